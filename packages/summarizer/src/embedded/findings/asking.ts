@@ -122,7 +122,7 @@ export function companionsOf(
   const leans = new Set(said.terms).size < TERMS_ALONE || pointsBack(conversation, said.raw);
   return {
     before: leans ? besides(-1) : [],
-    behind: besides(1).filter(({ unit }) => (unit?.length ?? 0) >= OWN_WORDS),
+    behind: besides(1).filter(({ unit }) => leans || (unit?.length ?? 0) >= OWN_WORDS),
   };
 }
 

@@ -22,6 +22,22 @@ describe('the date of a task', () => {
     ],
     [
       'en',
+      'stands behind what is said while looking for it',
+      `Ann: Who draws the desk plan?
+       Ben: I'll draw the desk plan and pin it up by, let's say, the fifteenth.
+       Ann: Good.`,
+      ['Ben', 'by the fifteenth'],
+    ],
+    [
+      'en',
+      'is a part of a month without a word before it',
+      `Ann: Ben, could you write a notice for the waiting room?
+       Ben: Yeah, sure. For when?
+       Ann: Middle of June, so they get a fortnight's warning.`,
+      ['Ben', 'Middle of June'],
+    ],
+    [
+      'en',
       'is asked for by who takes it on',
       `Ann: I need to draw the map for the leaflet again. When do you need it?
        Ben: The printer wants everything on the ninth and I want a week before that, so, the second?

@@ -59,7 +59,7 @@ const LASTS = /^(?:until|till|hasta|jusqu['’]\p{L}+)(?!\p{L})/iu;
 const DENIED_BEHIND = /^,? (?:nicht|not|pas|no)(?=[,.!?]|$)/iu;
 /** What someone says while looking for a date: `by, what, the twentieth`. */
 export const SEARCHING =
-  /, (?:what|say|um+|uh+|er+m*|like|äh+m*|sagen wir|euh|disons|digamos|eh+),(?= )/giu;
+  /, (?:what|(?:let['’]s )?say|um+|uh+|er+m*|like|äh+m*|sagen wir|euh|disons|digamos|eh+),(?= )/giu;
 /** A date is put right by what is said behind it: `Monday... no, Tuesday`. */
 const CORRECTION = /(?:\.{3}|…|[–—]|,) *(?=(?:no|nein|nee|non)(?:,| ))/iu;
 
@@ -97,7 +97,7 @@ function negotiatedDue(
   last: Remark,
   own: Due | undefined,
 ): Due | undefined {
-  const { asksWhen } = conversation.talk;
+  const { asksWhen, date, refuses } = conversation.talk;
   const { owner } = exchange;
   let settled = own;
   let isAskedWhen = asksWhen.test(last.raw) && (own === undefined || last.speaker === owner);
@@ -112,7 +112,10 @@ function negotiatedDue(
       settled = { text: due.text, remark: next };
     if (asks) isAskedWhen = settled === undefined || next.speaker === owner;
     else if (due) isAskedWhen = false;
-    isAboutDate &&= due !== undefined || isAskedWhen || (!asks && next.terms.length < 2);
+    // `I'm on holiday next week. The week after?`
+    const isNoDate = refuses.test(next.raw) && date.test(next.raw);
+    isAboutDate &&=
+      due !== undefined || isAskedWhen || isNoDate || (!asks && next.terms.length < 2);
   }
   return settled;
 }

@@ -3,7 +3,7 @@ import { pointsBack, type Conversation, type Remark } from './conversation.ts';
 import { NameBook } from './name-book.ts';
 import { bestApart } from './smoothing.ts';
 import { taskPlaceScores } from './task-places.ts';
-import type { Task } from './tasks.ts';
+import type { Task } from './task.ts';
 
 /** Shorter talk says in plain words who does what, or has nothing to do in it. */
 const LEAST_WORDS = 2000;

@@ -8,11 +8,13 @@ const TITLE =
 export class NameBook {
   private readonly names: Map<string, string>;
   private readonly asks: RegExp;
+  private readonly orders: readonly RegExp[];
   private readonly noNames: RegExp;
   private readonly functionWords: ReadonlySet<string>;
 
   constructor({ document, talk }: Conversation) {
     this.asks = talk.asks;
+    this.orders = talk.delegating.orders;
     this.noNames = talk.noTopics;
     this.functionWords = document.language.stopWords;
     this.names = new Map(
@@ -81,7 +83,13 @@ export class NameBook {
   /** What a remark asks a person to do; null where it asks about someone who is not there: `Can Moira get in?` */
   requestIn(raw: string): Record<string, string | undefined> | null {
     const asked = raw.match(this.asks)?.groups;
-    if (!asked) return null;
+    if (!asked) return this.orderIn(raw);
     return asked.named !== undefined && this.find(asked.named) === undefined ? null : asked;
+  }
+
+  /** What a remark orders someone whom it calls by name to do. */
+  orderIn(raw: string): Record<string, string | undefined> | null {
+    const orders = this.orders.map((pattern) => pattern.exec(raw)?.groups);
+    return orders.find((order) => this.find(order?.called) !== undefined) ?? null;
   }
 }

@@ -22,6 +22,55 @@ describe('a question stays open', () => {
   it.each([
     [
       'en',
+      'where there is no telling, and one that guesses itself is none',
+      `Ann: How long does the power company take for the new line?
+       Ben: Last one was five weeks. There's no telling, honestly.
+       Cleo: And a kiln's what, four hundred pounds?
+       Ben: It goes on the slab.`,
+      'How long does the power company take for the new line?',
+    ],
+    [
+      'en',
+      'and is read with the words that its pronoun means',
+      `Ann: Good morning.
+       Ben: Do we get paid for it? On call?
+       Ann: I don't know, I'd have to ask.`,
+      'Do they get paid for it? On call?',
+    ],
+    [
+      'de',
+      'wo es keiner erklären kann',
+      `Anja: Warum fällt die neue Heizung dauernd aus?
+       Bernd: Das konnte uns keiner erklären, auch der Monteur vom Gaswerk.
+       Anja: Na gut.`,
+      'Warum fällt die neue Heizung dauernd aus?',
+    ],
+    [
+      'fr',
+      'où il est impossible de le savoir',
+      `Anne: Combien de temps met la mairie pour le dossier ?
+       Paul: Impossible de savoir, la dernière fois c'était sept semaines.
+       Anne: Bon.`,
+      'Combien de temps met la mairie pour le dossier?',
+    ],
+    [
+      'es',
+      'donde no hay manera de saberlo',
+      `Ana: ¿Cuánto tarda el permiso del ayuntamiento?
+       Luis: No hay manera de saberlo, la otra vez fueron siete semanas.
+       Ana: Bueno.`,
+      '¿Cuánto tarda el permiso del ayuntamiento?',
+    ],
+    [
+      'es',
+      'con el «o no» que la termina',
+      `Ana: La reseña de una estrella. ¿Contestamos a la reseña o no?
+       Luis: Ni idea, no lo sé.
+       Ana: Bueno.`,
+      '¿Contestamos a la reseña o no?',
+    ],
+    [
+      'en',
       'where an absent person is waited for',
       `Ann: And do lodgers pay the same rent for the kiln this season?
        Ben: I don't want to settle that one without Oskar. Next meeting.`,

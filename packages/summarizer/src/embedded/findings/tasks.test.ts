@@ -19,6 +19,71 @@ describe('what one says that one cannot do', () => {
   });
 });
 
+describe('a task is told without I and you', () => {
+  it.each([
+    [
+      'es',
+      `Ana: Buenos días.
+       Luis: Los vales de la fiesta los imprimo yo antes del lunes.
+       Ana: Bien.`,
+      ['Los vales de la fiesta los imprime Luis antes del lunes.'],
+    ],
+    [
+      'es',
+      `Ana: Falta el texto del cartel.
+       Luis: Os lo mando el lunes.
+       Ana: Bien.`,
+      ['Luis lo manda el lunes (sobre «Falta el texto del cartel»).'],
+    ],
+    [
+      'fr',
+      `Anne: Il manque le plan des réseaux.
+       Paul: Je vous l'envoie ce soir.
+       Anne: Bien.`,
+      ["Paul l'envoie ce soir (à propos de « Il manque le plan des réseaux »)."],
+    ],
+    [
+      'fr',
+      `Anne: Et le quatorze ?
+       Paul: Moi je fais monter personne au refuge le quatorze.
+       Anne: Bien.`,
+      [],
+    ],
+  ])('%s: %s', async (language, script, tasks) => {
+    const found = await tasksOf(language, script);
+    expect(found.map(([text]) => text)).toEqual(tasks);
+  });
+});
+
+describe('what is done at once, or only says that one does it', () => {
+  it.each([
+    [
+      'en',
+      `Ann: How many of the small claims are left?
+       Ben: Hang on, I'll filter the small claims.
+       Ann: Good.`,
+      [],
+    ],
+    [
+      'en',
+      `Ann: The old pumps are worth something, aren't they?
+       Ben: Leave that with me. I'll ask the two dealers about the pumps.
+       Ann: Good.`,
+      ['Ben will ask the two dealers about the pumps.'],
+    ],
+    [
+      'es',
+      `Ana: Hay una muestra. ¿Quién manda la muestra a Madrid?
+       Luis: Eso déjamelo a mí, mando la muestra el lunes por mensajero.
+       Ana: Bien.`,
+      ['Luis manda la muestra el lunes por mensajero.'],
+    ],
+  ])('%s is no task of its own: %s', async (language, script, tasks) => {
+    const found = await tasksOf(language, script);
+    expect(found.map(([text]) => text)).toEqual(tasks);
+  });
+});
+
 describe('a task', () => {
   it.each([
     [
@@ -207,7 +272,7 @@ describe('a task', () => {
       `Anne: La subvention arrive en mai. Le dossier de la mairie est encore chez Paul.
        Paul: Je vous l'envoie lundi, promis.`,
       [
-        "Paul: Je vous l'envoie lundi, promis (à propos de « Le dossier de la mairie est encore chez Paul »).",
+        "Paul l'envoie lundi, promis (à propos de « Le dossier de la mairie est encore chez Paul »).",
         'Paul',
         'lundi',
       ],

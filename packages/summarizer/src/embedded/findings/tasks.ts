@@ -7,25 +7,12 @@ import {
   type Conversation,
   type Remark,
 } from './conversation.ts';
-import { dateSaid, settledDue, type Due } from './due-dates.ts';
+import { delegatedAt } from './delegated.ts';
+import { dateSaid, settledDue } from './due-dates.ts';
 import type { Talk } from '../language/talk.ts';
 import { addressedAround, calledInTurn } from './addressed.ts';
 import { NameBook } from './name-book.ts';
-
-/** What someone took on, and the remarks by which they did. */
-export interface Task {
-  /** States what is to be done. */
-  said: Remark;
-  /** The other side: what was asked for where `said` is a promise, the acceptance where it is a request. */
-  with: Remark | null;
-  /** `mention`: a remark about what someone will or should do, which may be no task. */
-  kind: 'request' | 'promise' | 'mention';
-  owner: string | undefined;
-  due: string | undefined;
-  /** Where it says when it is due. */
-  dated?: Remark;
-  weight: number;
-}
+import { datedBy, type Task } from './task.ts';
 
 /** A request is answered, a task withdrawn, within so many changes of speaker. */
 const RUNS = 3;
@@ -35,6 +22,8 @@ const MOST = 20;
 const LONGEST_DUTY = 45;
 /** Weight from which a wording alone is a promise. */
 const SURE = 0.9;
+/** A promise with fewer content words does not say what is done. */
+const LEAST_TERMS = 2;
 /** Characters in which an answer says what it is. */
 const EARLY = 25;
 
@@ -52,8 +41,15 @@ export function tasksIn(conversation: Conversation): Task[] {
   const assigned = conversation.named
     ? []
     : conversation.remarks.flatMap((remark) => assignmentAt(conversation, remark) ?? []);
-  const found = rescheduled(conversation, [...requests, ...promises, ...assigned]);
-  return takenOver(conversation, withoutHelpers(withoutDates(withoutRepeats(found))))
+  const taken = new Set([...used, ...promises.map(({ said }) => said.index)]);
+  const delegated = conversation.remarks.flatMap((remark) =>
+    taken.has(remark.index) ? [] : (delegatedAt(conversation, remark, names) ?? []),
+  );
+  const found = rescheduled(conversation, [...requests, ...promises, ...delegated, ...assigned]);
+  return takenOver(
+    conversation,
+    withoutHelpers(withoutDates(withoutPreambles(conversation, withoutRepeats(found)))),
+  )
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);
@@ -89,7 +85,7 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
     names.calledIn(remark.raw) ??
     calledInTurn(conversation, remark, names) ??
     addressedAround(conversation, remark, names);
-  const answer = answerTo(conversation, remark, called);
+  const answer = answerTo(conversation, remark, called, names.orderIn(remark.raw) !== null);
   if (answer === 'none') return null;
   if (!answer && (called === undefined || document.form !== 'mail')) return null;
   const owner = called ?? (conversation.named ? answer?.speaker : undefined);
@@ -146,11 +142,6 @@ function datedRequestAt(conversation: Conversation, remark: Remark): Task | null
     ...datedBy(due ?? (bare === undefined ? undefined : { text: bare, remark: answer })),
     weight: 2,
   };
-}
-
-/** The fields of a task that say when it is due. */
-function datedBy(due: Due | undefined): Pick<Task, 'due' | 'dated'> {
-  return due ? { due: due.text, dated: due.remark } : { due: undefined };
 }
 
 /** What a speaker tells the listeners to do by a date: homework. */
@@ -220,6 +211,7 @@ function answerTo(
   conversation: Conversation,
   remark: Remark,
   called: string | undefined,
+  isOrder: boolean,
 ): Remark | null | 'none' {
   const { talk, named } = conversation;
   const answers = answersTo(conversation, remark, RUNS);
@@ -240,6 +232,8 @@ function answerTo(
     near.find((answer) => namesSameDay(talk, remark, answer)) ??
     // `By when?` takes it on and asks for the date.
     near.find(({ asks, raw }) => asks && talk.asksWhen.test(raw)) ??
+    // Who is ordered by name and says something else does it.
+    (isOrder ? near.find(({ asks, objects }) => !asks && !objects) : undefined) ??
     null
   );
 }
@@ -315,10 +309,10 @@ function isPromisedBehind({ talk }: Conversation, raw: string): boolean {
 /** A habit, a thought or a refusal; what stands in another clause than a dated promise says nothing about it. */
 function isNoPromise({ talk }: Conversation, raw: string): boolean {
   const at = raw.search(talk.promises);
-  const clause = raw.slice(raw.lastIndexOf(',', at) + 1);
-  const clear = at > 0 && talk.due.test(clause);
   const refused = raw.search(talk.refuses);
   const end = raw.slice(Math.max(0, at)).search(/[,;:]/u);
+  const clause = raw.slice(raw.lastIndexOf(',', at) + 1, end < 0 ? undefined : at + end);
+  const clear = at >= 0 && talk.due.test(clause);
   const refuses = refused >= 0 && (at < 0 || end < 0 || refused < at + end);
   return refuses || talk.quotesOther.test(raw) || talk.noPromise.test(clear ? clause : raw);
 }
@@ -466,6 +460,25 @@ function withoutHelpers(tasks: readonly Task[]): Task[] {
           first.said.index < task.said.index &&
           first.owner !== task.owner &&
           task.said.terms.length <= 2,
+      ),
+  );
+}
+
+/** `Leave that with me. I'll ask the two dealers.`: what only says that one does it goes before what one does. */
+function withoutPreambles(conversation: Conversation, tasks: readonly Task[]): Task[] {
+  return tasks.filter(
+    ({ said, owner, kind, with: call }) =>
+      kind !== 'promise' ||
+      call?.asks === true ||
+      said.terms.length >= LEAST_TERMS ||
+      !pointsBack(conversation, said.raw) ||
+      !tasks.some(
+        (other) =>
+          other.kind === 'promise' &&
+          other.owner === owner &&
+          other.said.run === said.run &&
+          other.said.index === said.index + 1 &&
+          other.said.terms.length >= LEAST_TERMS,
       ),
   );
 }

@@ -4,6 +4,7 @@ import type { Phrases, Talk } from './talk.ts';
 import { frenchOpening } from './opening/french.ts';
 import { frenchAnswers } from './answers/french.ts';
 import { frenchSettling } from './settling/french.ts';
+import { frenchDelegating } from './delegating/french.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -110,15 +111,34 @@ const IRREGULAR: Record<string, string> = {
   suivrai: 'suivra',
 };
 
+/** The same of `vous`, where it is no `-ez` for `-e`. */
+const POLITE: Record<string, string> = {
+  faites: 'fait',
+  prenez: 'prend',
+  mettez: 'met',
+  venez: 'vient',
+  revenez: 'revient',
+  finissez: 'finit',
+  écrivez: 'écrit',
+  rendez: 'rend',
+};
+
 /** The present of the third person, from that of the second: `prépares` – `prépare`, `prends` – `prend`, `préviens` – `prévient`. */
 function presentOf(verb: string): string {
+  const polite = POLITE[verb];
+  if (polite !== undefined) return polite;
+  if (verb.endsWith('ez')) return verb.slice(0, -1);
   if (/[eadtc]s$/u.test(verb)) return verb.slice(0, -1);
   return verb.replace(/[sx]$/u, 't');
 }
 
 /** `Je passe la commande demain` by Mathieu: `Mathieu passe la commande demain`. */
 function inThirdPerson(text: string, speaker: string | undefined): string | null {
-  const plain = text.replaceAll('’', "'");
+  // `Je vous l'envoie`: to whom is no part of it; nor is `moi, je`.
+  const plain = text
+    .replaceAll('’', "'")
+    .replace(/^moi,? (?=je |j')/iu, '')
+    .replaceAll(/(?<=(?<!\p{L})je )(?:vous|te) (?=(?:le|la|les) |l'|en )/giu, '');
   if (
     /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|vous|votre|vos|nous|notre|nos|me|moi|mon|ma|mes|moi-même)(?!\p{L})|(?<!\p{L})[tm]'|["«»“”]/iu.test(
       plain,
@@ -207,7 +227,7 @@ export const frenchTalk: Talk = {
     /(?<!\p{L})(?:(?:tout le monde|on|vous) (?:est|êtes|sont) (?:tous )?d'accord|d'accord|ça (?:vous|te) (?:va|convient)|qui est (?:pour|contre)|(?:des|pas d'|une) objections?|c'est bon pour (?:tout le monde|vous)|vous êtes pour|ok|on vote) ?\?/iu,
   past: /(?<!\p{L})(?:était|étaient|avait|avaient|\p{L}{3,}(?:ait|aient)|(?:ai|a|ont|avons) (?:été|eu|fait|dit|pris|mis|\p{L}{2,}é(?:e?s?)))(?!\p{L})/iu,
   asksDay:
-    /^(?:(?:et|alors|bon|donc),? )*(?:(?:\p{Lu}\p{L}+, )?tu (?<object>(?:l[ea]s? |l['’]|lui |leur )?)(?<verb>\p{L}+s)(?<thing>(?: \p{L}+){0,6}) quand|quand est-ce que tu (?<object2>(?:l[ea]s? |l['’]|lui |leur )?)(?<verb2>\p{L}+s)(?<thing2>(?: \p{L}+){0,6})) ?\?$/iu,
+    /^(?:(?:et|alors|bon|donc),? )*(?:(?:(?<named>(?:[Ll]e|[Ll]a|[Ll]es) [^,?]{3,40}), )?(?:\p{Lu}\p{L}+, )?(?:tu|vous) (?<object>(?:l[ea]s? |l['’]|lui |leur )?)(?<verb>\p{L}+(?:s|ez))(?<thing>(?: \p{L}+){0,6}) quand|quand est-ce que tu (?<object2>(?:l[ea]s? |l['’]|lui |leur )?)(?<verb2>\p{L}+s)(?<thing2>(?: \p{L}+){0,6})) ?\?$/iu,
   reschedules: /(?<!\p{L})(?:(?:le|la|les) (?:faire|décaler|repousser|avancer|mettre))(?!\p{L})/iu,
   asksWhen:
     /(?<!\p{L})(?:pour quand|avant quand|d['’]ici quand|jusqu['’]à quand|c['’]est pour quand|quand est-ce qu['’]il te (?:le|la|les) faut)(?!\p{L})/iu,
@@ -313,6 +333,7 @@ export const frenchTalk: Talk = {
     "j'aurais",
     "si j'",
     'je (?:voulais|pourrais|devrais|serais|verrai|dirai|ne \\p{L}+ (?:pas|plus|rien))',
+    'je (?:l[ea]s? |lui |y |en )?\\p{L}+(?: \\p{L}+r)? (?:pas|rien|personne|jamais)',
     "j'en (?:sors|ai)",
     'je me (?:demande|souviens|rappelle|dis)',
     "je (?:suppose|l'espère)",
@@ -363,7 +384,7 @@ export const frenchTalk: Talk = {
   smallTalk:
     /^(?:(?:bon|alors|oui|ah|oh|et|ok),? +){0,4}(?:bonjour|bonsoir|salut|merci|au revoir|à (?:bientôt|demain|la prochaine)|bonne (?:soirée|journée|nuit)|on (?:est tous là|commence)|tu m'entends|vous m'entendez|je t'entends|autre chose|des questions|ça va|pardon|désolée?|félicitations|santé|flatteuse?)(?!\p{L})/iu,
   points:
-    /(?<!\p{L})(?:(?:je|on|tu|il|elle|nous|ils|elles|va|peux|pourrais) (?:le|la|les|lui|leur|y|en)(?= \p{L}+)|(?:je|tu|on|nous|vous|il|elle) (?:(?:vous|te|nous|me|lui|leur) )?l['’]\p{L}+|(?:je|tu|on|nous|vous) (?:vous|te|nous|me) (?:le|la|les)(?= \p{L})|j['’](?:y|en)(?= \p{L})|l['’](?=ai|a |as |appelle|envoie)|(?:passe|vais|va|viens|vient|peux|peut|dois|doit|veux|veut) (?:le|la|les)(?= \p{L}+(?:er|ir|re|oir)(?!\p{L}))|ça|cela|celui-ci|celle-ci|elles?|ils?(?! (?:y a|faut|faudra|faudrait|est|pleut))|lui|eux|ceux|celles?|celui|leur(?= (?:demand|dir|écri))|en(?= \p{L}+e)(?! \p{L}+ant))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:je|on|tu|il|elle|nous|ils|elles|va|peux|pourrais) (?:le|la|les|lui|leur|y|en)(?= \p{L}+)|(?:je|tu|on|nous|vous|il|elle) (?:(?:vous|te|nous|me|lui|leur) )?l['’]\p{L}+|(?:je|tu|on|nous|vous) (?:vous|te|nous|me) (?:le|la|les)(?= \p{L})|j['’](?:y|en)(?= \p{L})|l['’](?=ai|a |as |appelle|envoie)|(?:passe|vais|va|viens|vient|peux|peut|dois|doit|veux|veut|\p{L}+r(?:ai|as?|ons|ez|ont)) (?:le|la|les)(?= \p{L}+(?:er|ir|re|oir)(?!\p{L}))(?! (?:soir|plaisir|devoir|dernier|premier)(?!\p{L}))|ça|cela|celui-ci|celle-ci|elles?|ils?(?! (?:y a|faut|faudra|faudrait|est|pleut))|lui|eux|ceux|celles?|celui|leur(?= (?:demand|dir|écri))|en(?= \p{L}+e)(?! \p{L}+ant))(?!\p{L})/iu,
   person: /(?<!\p{L})(?:lui|il|elle)(?!\p{L})/iu,
   several: null,
   leans:
@@ -415,5 +436,6 @@ export const frenchTalk: Talk = {
   opening: frenchOpening,
   settling: frenchSettling,
   answers: frenchAnswers,
+  delegating: frenchDelegating,
   phrases,
 };

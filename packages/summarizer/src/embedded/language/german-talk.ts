@@ -5,6 +5,7 @@ import type { Phrases, Talk } from './talk.ts';
 import { germanOpening } from './opening/german.ts';
 import { germanAnswers } from './answers/german.ts';
 import { germanSettling } from './settling/german.ts';
+import { germanDelegating } from './delegating/german.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -48,7 +49,10 @@ const phrases: Phrases = {
     /^.*?(?<!\p{L})(?:(?:weiß|wissen) (?:ich|wir|jemand|man|denn jemand)(?: \p{L}+){0,2}|keine ahnung|(?:unklar|offen|ungeklärt|ungewiss) (?:ist|bleibt)(?: \p{L}+)?|(?:ist|bleibt)(?: \p{L}+){0,2} (?:unklar|offen|ungeklärt)|nicht (?:entschieden|geklärt|bekannt)(?: ist| wurde)?|offen ist|die frage ist)[,:] (?=(?:ob|wer|was|wann|wo|wie|warum|welche[rsmn]?)(?!\p{L}))/iu,
   willDo: (who, infinitive) => `${who} soll ${infinitive}`,
   doesIt: (who, verb, thing) => {
-    const asked = verb.toLowerCase();
+    // An order has no ending: `frag`, `melde`.
+    const asked = verb
+      .toLowerCase()
+      .replace(/(?<=[^t])$/u, (end) => end + (/[dt]$/u.test(verb) ? 'et' : 't'));
     const told = /(?:s|ß|z|x)t$/u.test(asked.replace(/st$/u, ''))
       ? asked
       : asked.replace(/st$/u, 't');
@@ -560,5 +564,6 @@ export const germanTalk: Talk = {
   opening: germanOpening,
   settling: germanSettling,
   answers: germanAnswers,
+  delegating: germanDelegating,
   phrases,
 };

@@ -4,6 +4,7 @@ import type { Phrases, Talk } from './talk.ts';
 import { spanishOpening } from './opening/spanish.ts';
 import { spanishAnswers } from './answers/spanish.ts';
 import { spanishSettling } from './settling/spanish.ts';
+import { spanishDelegating } from './delegating/spanish.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -18,7 +19,7 @@ const MONTH =
   '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)';
 const NUMBER =
   '(?:un|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinti?\\p{L}*|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|\\p{L}*cient[oa]s|quinient[oa]s|mil|mill[oó]n(?:es)?|medi[oa]|mitad|tercio|cuarto|docena|primer[oa]?s?|segund[oa]s?|tercer[oa]?s?|décimo)';
-const DATE = `(?:${DAY}(?: (?:día )?\\d{1,2})?(?: que viene| próximo| por la (?:mañana|tarde|noche))?|(?:día )?\\d{1,2}(?: de ${MONTH})?|uno de ${MONTH}|primero de ${MONTH}|${MONTH}|(?:la )?semana que viene|próxima semana|(?:fin(?:al(?:es)?)?|mediados|principios) de(?:l)? (?:la )?(?:semana|mes|año|${MONTH})|próxim[oa] (?:reunión|junta|mes|${DAY}))`;
+const DATE = `(?:${DAY}(?: (?:día )?\\d{1,2})?(?: que viene| próximo| por la (?:mañana|tarde|noche))?|(?:día )?\\d{1,2}(?: de ${MONTH})?|uno de ${MONTH}|primero de ${MONTH}|${MONTH}|(?:la )?semana que viene|próxima semana|(?:la )?(?:primera|segunda|tercera|última) semana de ${MONTH}|(?:fin(?:al(?:es)?)?|mediados|principios) de(?:l)? (?:la )?(?:semana|mes|año|${MONTH})|próxim[oa] (?:reunión|junta|mes|${DAY}))`;
 const DAY_OF_MONTH =
   '(?:primero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinte|veinti\\p{L}+|treinta(?: y uno)?)';
 /** `El treinta` is a day where nothing follows that it counts. */
@@ -54,12 +55,12 @@ const phrases: Phrases = {
       .trim()
       .replace(/^(?:tú|usted)(?= |$)/u, '')
       .trim();
-    return `${who} ${reflexive}${verb.toLowerCase().replace(/s$/u, '')} ${rest}`;
+    return `${who} ${reflexive}${presentOf(verb.toLowerCase())} ${rest}`;
   },
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   inOrder: (text) => text,
   trimStart:
-    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|yo creo que|creo que|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
+    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|yo creo que|creo que|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|(?:eso,? )?déjamel[oa]s?(?: a mí)?(?=, (?!que(?!\p{L})))|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
     /(?:,? (?:(?<=, )(?:entonces|pues)|¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|(?:muchas |mil |muchísimas )?gracias(?: \p{Lu}\p{Ll}+)?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
   aside: /, (?:que (?!viene)|así |si no )[^,]*[.!]?$/u,
@@ -77,6 +78,16 @@ const phrases: Phrases = {
   asDecision: () => null,
   asOrder: () => null,
 };
+
+/** The present of the third person, from that of the second and from an order: `llamas`, `haz`, `resérvala` – `la reserva`. */
+function presentOf(verb: string): string {
+  const [, stem = verb, pronouns = ''] =
+    verb.match(/^(\p{L}*[áéíóú]\p{L}*?[ae])((?:se)?l[aeo]s?|me|nos)$/u) ?? [];
+  const bare = pronouns === '' ? stem : stem.normalize('NFD').replaceAll(/\u0301/gu, '');
+  const object = pronouns.replace(/^(?:me|nos)$/u, '').replace(/^se(?=l)/u, 'se ');
+  const told = { haz: 'hace', pon: 'pone' }[bare] ?? bare.replace(/s$/u, '');
+  return object === '' ? told : `${object} ${told}`;
+}
 
 /** First-person presents that change more than their ending. */
 const IRREGULAR: Record<string, string> = {
@@ -145,13 +156,17 @@ const IRREGULAR: Record<string, string> = {
 };
 
 /** `Yo llamo al fontanero` by Ana: `Ana llama al fontanero`. Only where the verb opens the clause. */
-function inThirdPerson(text: string, speaker: string | undefined): string | null {
+function inThirdPerson(said: string, speaker: string | undefined): string | null {
+  // `Os lo mando`: to whom is no part of it.
+  const text = said.replaceAll(/(?<!\p{L})(?:os|te) (?=l[aeo]s? \p{L})/giu, '');
   if (
     /(?<!\p{L})(?:tú|te|ti|tus?|contigo|usted(?:es)?|os|vosotr[oa]s|vuestr[oa]s?|nosotr[oa]s|nos|nuestr[oa]s?|mi|mis|mí|conmigo)(?!\p{L})|["«»“”]/iu.test(
       text,
     )
   )
     return null;
+  const inverted = speaker === undefined ? null : withSubjectBehind(text, speaker);
+  if (inverted !== null) return inverted;
   const found = text.match(
     /^(?<when>(?:(?:mañana(?: mismo)?|hoy(?: mismo)?|esta (?:tarde|noche|semana)|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|ya),? +)?)(?:yo )?(?<object>(?:se |me )?(?:(?:lo|la|los|las|le|les) )?)(?<verb>\p{L}+)(?: yo(?!\p{L}))?(?<rest>(?!\p{L}).*)$/iu,
   )?.groups;
@@ -168,6 +183,25 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   const object = (found.object ?? '').replace(/^me /iu, 'se ').toLowerCase();
   const when = (found.when ?? '').replace(/^ya,? +/iu, '');
   return `${when}${when === '' ? '' : ''}${speaker} ${object}${told}${found.rest}`.replace(
+    /^\p{Ll}/u,
+    (first) => first.toUpperCase(),
+  );
+}
+
+const isFirstPerson = (word: string): boolean =>
+  word in IRREGULAR || AGENTIVE.has(word) || FUTURE.test(word) || /^(?:yo|me|mi|mis)$/u.test(word);
+
+/** `Los vales los imprimo yo` by Toñi: `Los vales los imprime Toñi`. Null where another verb may be of the same person. */
+function withSubjectBehind(text: string, speaker: string): string | null {
+  const found = text.match(
+    /^(?<thing>(?:el|la|los|las|del?|al)(?!\p{L}) ?[^,;]*?(?<!\p{L})(?:(?:lo|la|los|las|le|les|se|me) ))(?<verb>\p{L}+) yo(?!\p{L})(?<rest>.*)$/iu,
+  )?.groups;
+  const told = found && conjugated(found.verb ?? '', true);
+  if (!found || !told) return null;
+  const rest = found.rest ?? '';
+  const others = rest.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (others.some(isFirstPerson)) return null;
+  return `${(found.thing ?? '').replace(/(?<!\p{L})me $/iu, 'se ')}${told} ${speaker}${rest}`.replace(
     /^\p{Ll}/u,
     (first) => first.toUpperCase(),
   );
@@ -452,7 +486,7 @@ export const spanishTalk: Talk = {
   smallTalk:
     /^[¡¿]?(?:(?:bueno|pues|vale|sí|y|ah|oye),? +){0,4}(?:buen[oa]s(?: (?:días|tardes|noches))?|hola|gracias|muchas gracias|adiós|hasta (?:luego|mañana|pronto|la)|se me oye|me oís|empezamos|algo más|alguna (?:cosa|pregunta) más|perdón|perdona|saludos|felicidades|enhorabuena|qué tal|feliz|salud|cómo estás|se levanta la sesión)(?!\p{L})/iu,
   points:
-    /(?<!\p{L})(?:(?:lo|los|las|les)(?= (?:\p{L}+(?:o|a|e|é|á|mos|n|s))(?:[ ,.?!]|$))(?! (?:de|del|que|mismo|más|menos|antes|otro|siento|últim\p{L}+|primer\p{L}+|mejor|peor)(?!\p{L}))|les?(?= \p{L}{3,}[oé](?!\p{L}))(?!.* al? \p{L})|eso|esto|ello|aquello|se (?:lo|la|los|las)|(?<=\p{L}r)(?:lo|la|los|las)|él|ella|ellos|ellas|ahí|allí|ése|ésa|este(?=[.,?!])|esta(?=[.,?!])|uno(?=[.,?!])|ambos)(?!\p{L})/iu,
+    /(?:(?<=\p{L}{3}[aei]r|[áéíóú]\p{L}{0,7}[ae])(?:lo|la|los|las)|(?<!\p{L})(?:(?:lo|los|las|les)(?= (?:\p{L}+(?:o|a|e|é|á|mos|n|s))(?:[ ,.?!]|$))(?! (?:de|del|que|mismo|más|menos|antes|otro|siento|últim\p{L}+|primer\p{L}+|mejor|peor)(?!\p{L}))|les?(?= \p{L}{3,}[oé](?!\p{L}))(?!.* al? \p{L})|eso|esto|ello|aquello|se (?:lo|la|los|las)|él|ella|ellos|ellas|ahí|allí|ése|ésa|este(?=[.,?!])|esta(?=[.,?!])|uno(?=[.,?!])|ambos))(?!\p{L})/iu,
   person: /(?<!\p{L})(?:él|ella|le)(?!\p{L})/iu,
   several: null,
   leans:
@@ -502,5 +536,6 @@ export const spanishTalk: Talk = {
   opening: spanishOpening,
   settling: spanishSettling,
   answers: spanishAnswers,
+  delegating: spanishDelegating,
   phrases,
 };

@@ -1,5 +1,6 @@
 import type { SentenceEnds } from '../dialogue/sentence-ends.ts';
 import type { Opening } from './opening/opening.ts';
+import type { Delegating } from './delegating/delegating.ts';
 import type { Answers } from './answers/answers.ts';
 import type { Settling } from './settling/settling.ts';
 
@@ -130,6 +131,7 @@ export interface Talk {
   opening: Opening;
   settling: Settling;
   answers: Answers;
+  delegating: Delegating;
   phrases: Phrases;
   /** Where tasks are given out; undefined where nothing was trained. */
   places?: PlaceCues;

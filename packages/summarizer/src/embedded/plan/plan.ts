@@ -7,7 +7,8 @@ import { statedIn } from '../findings/stated.ts';
 import type { OpenQuestion } from '../findings/open-question.ts';
 import { openQuestionsIn } from '../findings/questions.ts';
 import { likelyTasksIn } from '../findings/likely-tasks.ts';
-import { dutiesIn, tasksIn, type Task } from '../findings/tasks.ts';
+import type { Task } from '../findings/task.ts';
+import { dutiesIn, tasksIn } from '../findings/tasks.ts';
 import type { Worth } from '../score.ts';
 import type { Section } from '../titles/sections.ts';
 import { wordsOf } from '../words.ts';
@@ -85,8 +86,12 @@ export function planOf(input: PlanInput): Plan {
     for (const remark of remarks) if (remark) placed.add(remark.index);
   };
   const told: Outcome[] = [];
+  const tasks =
+    kind === 'article'
+      ? dutiesIn(conversation)
+      : tasksIn(conversation).filter(isTaskOf(kind, conversation));
   const found = talks
-    ? decisionsIn(conversation)
+    ? decisionsIn(conversation).filter((decision) => !isGivenOut(decision, tasks))
     : kind === 'interview' || !input.hasLists
       ? []
       : statedIn(conversation);
@@ -101,10 +106,6 @@ export function planOf(input: PlanInput): Plan {
     if (text !== null) told.push({ text, refs: remark.refs, rests: point.refs, weight });
     return stated;
   });
-  const tasks =
-    kind === 'article'
-      ? dutiesIn(conversation)
-      : tasksIn(conversation).filter(isTaskOf(kind, conversation));
   const likely = kind === 'meeting' ? likelyTasksIn(conversation, tasks) : [];
   const itemOf = (task: Task): ActionItem[] => {
     const point = writer.task(task);
@@ -219,6 +220,16 @@ function inOrderOfRefs(items: readonly ActionItem[], further: readonly ActionIte
     all.splice(next < 0 ? all.length : next, 0, one);
   }
   return all;
+}
+
+/** Whether what is decided is most of all that someone is given something to do. */
+function isGivenOut({ said, also }: Decision, tasks: readonly Task[]): boolean {
+  const given = tasks.find((task) => task.kind !== 'promise' && task.said === said);
+  return (
+    given !== undefined &&
+    also === null &&
+    (given.wording ?? said.raw).length >= said.raw.length * MOST_OF_IT
+  );
 }
 
 /** Whether a text says what a remark says: `Ben will order it` does not say `We need a second printer`. */

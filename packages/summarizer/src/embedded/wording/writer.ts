@@ -7,7 +7,7 @@ import { withoutBullet } from '../findings/written.ts';
 import { SEARCHING } from '../findings/due-dates.ts';
 import type { Decision } from '../findings/decision.ts';
 import type { Companions, OpenQuestion } from '../findings/open-question.ts';
-import type { Task } from '../findings/tasks.ts';
+import type { Task } from '../findings/task.ts';
 import {
   pointsBack,
   preceding,
@@ -48,6 +48,7 @@ const RUNS_OF_SUBJECT = 15;
 /** A statement cites at most this many turns. */
 const MOST_REFS = 6;
 const LONGEST_CHARACTERS = 600;
+const OR = /^(?:or|oder|ou|o)$/iu;
 /** A date is looked for in so many remarks around a task. */
 const REMARKS_AROUND = 12;
 
@@ -218,9 +219,11 @@ export class Writer {
         this.hasAside(task)) &&
       !this.isMail;
     const stated = called === null ? said : (task.with ?? said);
-    const source = request ?? called ?? this.plain(said.unit?.text ?? said.raw);
+    const whole = this.plain(said.unit?.text ?? said.raw);
+    const source = request ?? called ?? (task.wording === undefined ? whole : this.stated(task));
     // `And you'll get back to them?` – `It's a Mrs Hill. I'll catch her on Sunday.`
-    const answer = task.kind === 'request' && !this.isMail ? (task.with?.raw ?? '') : '';
+    const isVague = task.kind === 'request' && !this.isMail && pointsBack(this.conversation, own);
+    const answer = isVague ? (task.with?.raw ?? '') : '';
     const person = personMeant(this.conversation, `${own} ${answer}`, task.with ?? said);
     const needed =
       !person && (short || this.leavesOut(own, source, stated))
@@ -260,7 +263,11 @@ export class Writer {
     const whole = wording ?? said.raw;
     const plainQuotes = whole.replaceAll('’', "'");
     const known = plainQuotes.match(phrases.notKnown) ?? plainQuotes.match(answers.wantsToKnow);
-    const clause = known && whole.slice(known[0].length).replace(/[.?!]+$/u, '');
+    const clause =
+      known &&
+      `${whole.slice(known[0].length).replace(/[.?!]+$/u, '')}?`
+        .replace(answers.closer, '')
+        .replace(/\?$/u, '');
     const open = clause ? phrases.open(clause) : text;
     const worded = asked(this.reported(open, said.speaker) ?? open, said.asks && open === text);
     const named = clause ? null : headOf(this.conversation, said);
@@ -291,7 +298,10 @@ export class Writer {
 
   /** What a question goes on from: what its speaker has just said, else what was said before. */
   private contextOfQuestion(said: Remark, text: string): Remark | null {
-    if (!this.needsContext(text, said)) return null;
+    // `What it saves`, of `Do we know what it saves?`
+    const isClause = !/[?？]$/u.test(text);
+    const isBrief = isClause && this.topicalWords(text).length < LEAST_TERMS && !this.isMail;
+    if (!isBrief && !this.needsContext(text, said)) return null;
     const own = this.isMail ? null : lead(this.conversation, said);
     if (own || said.terms.length >= LONG_QUESTION) return own;
     const before = contextOf(this.conversation, { said, text, least: LEAST_WORTH });
@@ -365,11 +375,11 @@ export class Writer {
     return this.talk.date.exec(text)?.index === 0 ? text : withoutBullet(text);
   }
 
-  /** What is joined to the words before it belongs to them: `there and then`, `y gracias`. */
+  /** What is joined to the words before it belongs to them: `there and then`, `y gracias`, `o no?` */
   private withoutEnd(text: string, trimEnd: RegExp): string {
     const shorter = text.replace(trimEnd, '');
     const last = shorter.match(/(?<=[\s,])\p{L}+(?=[.?!]?$)/u)?.[0];
-    return last === this.talk.phrases.and ? text : shorter;
+    return last !== undefined && (last === this.talk.phrases.and || OR.test(last)) ? text : shorter;
   }
 
   /** `¿Y quién viene?` without its opener is `¿Quién viene?`. */
@@ -378,20 +388,29 @@ export class Writer {
     return isSpanish && text.endsWith('?') && !text.includes('¿') ? `¿${text}` : text;
   }
 
+  /** What it orders someone to do. */
+  private ordered({ raw }: Remark): Record<string, string> | undefined {
+    return this.talk.delegating.orders.map((order) => order.exec(raw)?.groups).find(Boolean);
+  }
+
   private requested({ said, owner, with: answer }: Task): string | null {
     const day = answer === null ? undefined : said.raw.match(this.talk.asksDay)?.groups;
     if (day?.event !== undefined) return asStatement(this.plain(day.event));
     const groups =
       day ??
       said.raw.match(this.talk.asks)?.groups ??
+      this.ordered(said) ??
       said.raw.match(this.talk.offers)?.groups ??
       said.raw.match(this.talk.assigns)?.groups ??
       {};
     const who = owner ?? (answer?.speaker === undefined ? undefined : shortName(answer.speaker));
     const verb = groups.verb ?? groups.verb2;
     if (verb !== undefined && who !== undefined) {
-      const object = groups.object ?? groups.object2 ?? '';
-      const thing = (groups.thing ?? groups.thing2 ?? '').trim();
+      // `The slabs, Bruno, you order them when?`
+      const { named = '' } = groups;
+      const object = named === '' ? (groups.object ?? groups.object2 ?? '') : '';
+      const rest = (groups.thing ?? groups.thing2 ?? '').trim();
+      const thing = `${uncapitalized(named)} ${rest}`.trim();
       const told = this.talk.phrases.doesIt(who, verb, thing);
       return asStatement(this.plain(`${who} ${object.toLowerCase()}${told.slice(who.length + 1)}`));
     }
@@ -447,10 +466,17 @@ export class Writer {
     return this.reported(asStatement(bare), call.speaker);
   }
 
-  private promised({ said, owner, kind, due }: Task): string {
+  /** What a task states in its speaker's words. */
+  private stated({ said, kind, due, wording }: Task): string {
+    const whole = this.plain(wording ?? said.unit?.text ?? said.raw);
+    const isOwn = kind === 'promise' || wording !== undefined;
+    return isOwn ? withoutAside(this.conversation, whole, due) : whole;
+  }
+
+  private promised(task: Task): string {
+    const { said, owner, kind } = task;
     const { phrases } = this.talk;
-    const whole = this.plain(said.unit?.text ?? said.raw);
-    const text = kind === 'promise' ? withoutAside(this.conversation, whole, due) : whole;
+    const text = this.stated(task);
     if (kind === 'mention') return this.reported(text, said.speaker) ?? text;
     if (owner !== undefined) {
       const told = phrases.inThirdPerson(text, shortName(owner));
@@ -491,7 +517,8 @@ export class Writer {
     const isGerman = this.conversation.document.language.tag === 'de';
     const asked = said.raw.match(this.talk.asksDay) ?? said.raw.match(this.talk.asks);
     const { object, object2 } = asked?.groups ?? {};
-    if ((object ?? object2 ?? '') !== '') return true;
+    const isOrderedBack = pointsBack(this.conversation, this.ordered(said)?.verb ?? '');
+    if ((object ?? object2 ?? '') !== '' || isOrderedBack) return true;
     return this.needsContext(source, said) || (isGerman && this.needsContext(own, said));
   }
 

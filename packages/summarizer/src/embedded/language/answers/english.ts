@@ -7,7 +7,7 @@ export const englishAnswers: Answers = {
   unknown: anyWording(
     `(?:(?:I|we|you|they|he|she)(?: \\p{L}+)? (?:\\p{L}+n['’]t|cannot)|(?:I|we) never|nobody|no ?one|none of (?:us|them)|neither of (?:us|them))(?: \\p{L}+){0,3} knows?(?! (?:that|a|an|my|him|her|them)(?!\\p{L}))`,
     "(?:have|has|had)n['’]t heard(?! (?:him|her|them)(?!\\p{L}))",
-    `${NEGATED}(?: (?!want)\\p{L}+){0,3} (?:say|tell (?:you|us|me)|swear(?: to it)?)(?=,? (?:yet|for sure|either|more|anything|a thing|${CLAUSE})|[.,;?!]|$)`,
+    `${NEGATED}(?: (?!want)\\p{L}+){0,3} (?:say|explain|tell (?:you|us|me)|swear(?: to it)?)(?=,? (?:yet|for sure|either|more|anything|a thing|${CLAUSE})|[.,;?!]|$)`,
     "(?:I|we)(?:['’](?:d|ll|ve)| would| will)?(?: (?:have|need|got)){1,2} to (?:ask|look(?: (?:at|it up|into))|check(?! in)|find out)",
     "(?:have|has|had)(?:n['’]t| not)(?: got)? (?:a|the) (?:\\p{L}+ )?(?:faintest|foggiest|slightest|clue|idea|notion)",
     '(?:no|any|not (?:a|the)) (?:\\p{L}+ )?(?:idea|clue|notion)',
@@ -24,6 +24,7 @@ export const englishAnswers: Answers = {
     "(?:that|this|it)(?: one)?(?:['’]s| is| stays| goes| remains)(?: still)? (?:hanging|up in the air|in the air|a question mark|anyone['’]s guess|one to find out)",
     '(?:a|the) question mark',
     'beats me',
+    'no (?:telling|knowing|saying|way of knowing)',
     'who knows(?=[.?!,]|$)',
   ),
   putsOff: anyWording(
@@ -43,7 +44,8 @@ export const englishAnswers: Answers = {
     '(?:nobody|no ?one)(?: \\p{L}+)? (?:yet|so far|wants|wanted|has (?:offered|volunteered|said)|offered|volunteered)',
     "(?:have|has|had)(?:n['’]t| not)(?: got)? any(?:body|one)",
   ),
-  guesses: /^(?:(?:or|and|well|so),? )?(?:maybe|perhaps|possibly|probably)(?!\p{L})/iu,
+  guesses:
+    /^(?:(?:or|and|well|so),? )?(?:maybe|perhaps|possibly|probably)(?!\p{L})|\p{L} what, [^?]{2,40}\?$/iu,
   wantsToKnow: new RegExp(
     String.raw`^.*?(?<!\p{L})(?:(?:wants?|wanted|(?:would|['’]d) like) to know|is asking|(?<=(?:^|[.,;] ?|and )(?:the |our |my )?\p{L}+(?: \p{L}+)? )(?:asks|asked))(?: (?:me|us|again))? (?=${CLAUSE})`,
     'iu',

@@ -10,6 +10,8 @@ export const frenchAnswers: Answers = {
     "(?:aucune|pas la moindre|pas d['’]) ?idée",
     "(?:j['’]|on |nous )?(?:aimerais?|aimerions|voudrais?)(?: \\p{L}+){0,2} (?:le )?savoir",
     'toujours rien',
+    'impossible (?:de|à) (?:le )?(?:savoir|dire)',
+    "personne (?:ne |n['’])?(?:a pu |peut |sait )(?:me |nous )?(?:l['’])?expliquer",
     'pas de (?:réponse|nouvelles?|retour)',
     "(?:rien|pas de nouvelles?|pas de réponse) (?:depuis|pour l['’]instant|encore)",
     '(?:ça|cela|tout) dépend',

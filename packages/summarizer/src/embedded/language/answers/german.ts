@@ -8,6 +8,8 @@ export const germanAnswers: Answers = {
     `(?:weiß|wissen)(?: \\p{L}+){0,4} ${NEGATED}`,
     `${NEGATED}(?: \\p{L}+){0,3} (?:weiß|wissen)`,
     '(?:weiß|wissen) (?:keiner|niemand)',
+    '(?:kann|konnte)(?: (?:mir|uns|dir|einem|das))* (?:keiner|niemand)(?: \\p{L}+){0,2} (?:sagen|erklären)',
+    'lässt sich (?:\\p{L}+ )?nicht sagen',
     '(?:wüsste|wüssten|würde|würden) (?:ich|wir)(?: \\p{L}+){0,3} gerne?(?: \\p{L}+)?',
     'kein(?:e|en|er)? (?:ahnung|schimmer|plan|dunst)',
     `kann (?:ich|man|wir|dir|ihnen|euch)(?: \\p{L}+){0,3} ${NEGATED}(?: \\p{L}+)? (?:sagen|beantworten)`,

@@ -12,6 +12,8 @@ export const spanishAnswers: Answers = {
     'habrá que (?:enterarse|informarse|averiguar(?:lo)?|preguntar(?:lo)?|ver(?:lo)?)',
     '(?:seguimos|sigo|siguen) sin saber(?:lo)?',
     '(?:eso |ya )?depende',
+    'no hay (?:manera|forma|modo) de saber(?:lo)?',
+    'nadie (?:(?:me|nos|se) )?(?:lo )?(?:puede|pudo|supo) explicar\\p{L}*',
     'a saber(?=[.,]|$)',
     '(?:quién|vete a|vaya usted a) sab(?:e|er)(?=[.,]|$)',
     'buena pregunta',

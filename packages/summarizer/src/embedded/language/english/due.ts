@@ -1,7 +1,7 @@
 const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
-const PART = '(?:morning|afternoon|evening|night|lunchtime|noon|midday)';
+const PART = '(?:morning|afternoon|evening|night|lunchtime|noon|midday|lunch(?:time)?)';
 const PERIOD = `(?:${DAY}|${MONTH}|${PART}|weekend|week|month|quarter|year|spring|summer|autumn|fall|winter|sprint|term)`;
 const CLOCK =
   "(?:\\d{1,2}(?!\\d)(?::\\d{2})?(?: ?[ap]\\.?m\\b\\.?| o'clock)?|noon|midday|midnight|(?:half|quarter) past \\w+)";
@@ -31,9 +31,9 @@ export const ENGLISH_DUE = new RegExp(
     `(?:at|in|for|on) (?:${DAY}|tomorrow|next week)'s [a-z-]+`,
     `(?:on|for) ${DATE}|on (?:the )?(?:weekend|following ${PERIOD})|(?:over|at|during) (?:the )?(?:weekend|lunch|holidays|break)|in (?:the (?:coming|next) |early |late |mid-)?(?:${MONTH}|${PART}|(?:few )?(?:days|weeks))`,
     `(?:with)?in (?:the )?(?:next )?${COUNT} (?:minutes?|hours?|(?:working |business )?days?|weeks?|months?)(?:' time|'s time)?`,
-    `(?:right |straight |immediately )?after (?:${OCCASION}|(?:this|the|our) (?:meeting|call|session|class|round)|lunch|dinner|work|school|class|${DAY})`,
+    `(?:right |straight |immediately )?after (?:${OCCASION}|(?:this|the|our) (?:meeting|call|session|class|round)|(?:this|that)(?=[,.!?]|$)|lunch|dinner|work|school|class|${DAY})`,
     `${DAY} (?:week|fortnight)(?![a-z])|${DAY},? (?:${DATE})|${DAY}(?= anyway|[,.!?]|$)`,
-    `as soon as possible|asap|right away|straight away|end of (?:the )?(?:day|week|month)|at ${CLOCK}(?! (?:percent|%))`,
+    `as soon as possible|asap|right away|straight away|(?:end|middle|start|beginning) of (?:(?:the|this|next) )?(?:day|week|month|${MONTH})|at ${CLOCK}(?! (?:percent|%))`,
   ].join('|')})(?![a-z])`,
   'iu',
 );

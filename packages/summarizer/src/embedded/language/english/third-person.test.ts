@@ -3,6 +3,7 @@ import { asDecision, impersonally, inThirdPerson } from './third-person.ts';
 
 it.each([
   ["I'll have the order ready by Friday.", 'Helen will have the order ready by Friday.'],
+  ["Leave the contract with me, I'm in on Friday.", 'Helen will see to the contract.'],
   ["I've got two prices.", 'Helen has got two prices.'],
   ['I had a boat and I sold it.', 'Helen had a boat and sold it.'],
   ['I usually carry my tools.', 'Helen usually carries their tools.'],

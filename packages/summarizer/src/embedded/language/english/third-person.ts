@@ -48,6 +48,8 @@ export function inThirdPerson(text: string, speaker: string | undefined): string
   const plain = withoutReceiver(text.replaceAll('’', "'"))
     .replace(/^[Ll](?:et |em)me (\p{Ll}[^,]*), (?:and )?I'll /u, "I'll $1 and ")
     .replace(/^[Ll](?:et |em)me (?=\p{Ll})(?!(?:know|see|say|think|ask)(?!\p{L}))/u, "I'll ");
+  const left = speaker === undefined ? undefined : plain.match(LEFT_TO)?.groups;
+  if (left) return `${speaker} will see to ${left.thing}.`;
   const delivered = speaker === undefined ? undefined : plain.match(DELIVERED)?.groups;
   if (delivered) return `${speaker} will have ${delivered.thing} ready${delivered.rest}`;
   if (/(?<![\p{L}'])(?:you|your|yours|you'\p{L}+|yourself)(?!\p{L})|["“”]/iu.test(plain))
@@ -164,6 +166,9 @@ function ofAll(text: string): boolean {
   return /(?<![\p{L}'’])(?:we|us|our|ours|ourselves|we['’]\p{L}+|let['’]s)(?!\p{L})/iu.test(text);
 }
 
+/** `Leave the contract with me`, and what is said of it in another clause. */
+const LEFT_TO =
+  /^(?:Leave|Give|Hand) (?<thing>the [\p{L}\p{N}' -]{2,40}?) (?:to|with) me(?:[,.!].*)?$/u;
 /** `You'll have the sheet from me on Friday`: who says it will have it ready. */
 const DELIVERED =
   /^You(?:'ll| will) have (?<thing>(?:the|an?|it|them|both|everything)(?: (?!by|on|before|until|tomorrow|tonight|today|this|next|in|at|from)[\p{L}\p{N}-]+){0,4})(?: from me)?(?<rest>(?: (?:by|on|before|tomorrow|tonight|today|this|next|in|at)(?!\p{L})[^,;]*)?[.!]?)$/u;

@@ -1,0 +1,16 @@
+/** How people give others something to do without asking: tested on one sentence as it was said. */
+export interface Delegating {
+  /**
+   * Says of someone by name what they are to do; groups `who`, `rest` where it is an infinitive, `verb` where that stands before the
+   * name, and `sure` where nothing else can be meant.
+   */
+  does: readonly RegExp[];
+  /** Says whose something is to do: `that's one for Ann`; groups `who` and `sure`. */
+  isFor: readonly RegExp[];
+  /** Says what someone is to do who was named just before: `she can have it done by Friday`; group `rest` as above. */
+  goesOn: RegExp;
+  /** Orders who is called by name to do something; groups `called`, and `order` or `verb` and `thing`. */
+  orders: readonly RegExp[];
+  /** Says until when someone is away, or when they are back: nothing is due then. */
+  absent: RegExp;
+}

@@ -1,0 +1,42 @@
+import type { Delegating } from './delegating.ts';
+
+const NAME = String.raw`(?<who>(?:(?:[Mm]onsieur|[Mm]adame) )?\p{Lu}[\p{Ll}-]+)`;
+const PRONOUN = "(?:(?:le|la|les|lui|leur|nous|l['’]|en|y|se|s['’]) ?)*";
+const INFINITIVE = String.raw`${PRONOUN}(?!être|avoir|venir|aller|savoir|dire|voir|attendre)\p{L}{2,}(?:er|ir|re|oir)(?!\p{L})`;
+const START = String.raw`(?:^|[,:;] |(?<!\p{L})(?:[Ee]t|[Dd]onc|[Aa]lors),? )`;
+
+const IMPERATIVE =
+  '(?:(?:appelle|demande|envoie|regarde|passe|prépare|commande|vérifie|réserve|apporte|achète|cherche|note|rappelle|organise|imprime|porte|règle|contacte|donne|range|corrige|ajoute|montre|signe|monte|pose)s?|écris|prends|fais|mets|préviens|transmets|relis|descends|rends|dis)';
+
+export const frenchDelegating: Delegating = {
+  does: [
+    new RegExp(
+      String.raw`${START}(?:c['’]est )?${NAME} (?:va|doit|devra|peut|pourra) (?<rest>${INFINITIVE}[^?]*)`,
+      'u',
+    ),
+    new RegExp(
+      String.raw`(?:^|[,:;] )(?<sure>[Qq]ue) ${NAME} ${PRONOUN}\p{Ll}{3,}(?:e|s)(?!\p{L})`,
+      'u',
+    ),
+    new RegExp(String.raw`(?<!\p{L})${NAME} s['’]en (?:occupe|charge)(?:ra)?(?!\p{L})`, 'u'),
+  ],
+  isFor: [
+    new RegExp(
+      String.raw`(?:^|[,;] )(?:(?:[Çç]a|[Cc]ela),? )?(?:[Cc]['’]est )(?:(?<sure>le boulot de |l['’]affaire de )|pour |à )${NAME}(?=,|[.!]?$)`,
+      'u',
+    ),
+    new RegExp(String.raw`^(?:[Çç]a|[Cc]ela),? pour ${NAME}(?=,|[.!]?$)`, 'u'),
+  ],
+  goesOn: new RegExp(
+    String.raw`(?:^|[,;] )(?:et )?(?:il|elle) (?:va|doit|devra|peut|pourra) (?<rest>${INFINITIVE}[^?]*)`,
+    'iu',
+  ),
+  orders: [
+    new RegExp(
+      String.raw`(?:^|[,:;.] |(?<!\p{L})(?:[Ee]t|[Dd]onc|[Aa]lors),? )(?<called>\p{Lu}[\p{Ll}-]+), (?:tu )?(?<verb>${IMPERATIVE})(?!\p{L})(?!-)(?<thing> [^?]{3,})$`,
+      'u',
+    ),
+  ],
+  absent:
+    /(?<!\p{L})(?:(?:est|sera) (?:de retour|absente?|en (?:congé|vacances|arrêt)|là)|revient|rentre)(?!\p{L})/iu,
+};

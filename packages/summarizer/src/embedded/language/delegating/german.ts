@@ -1,0 +1,51 @@
+import type { Delegating } from './delegating.ts';
+
+/** A name follows the verb without an article; other nouns seldom do. */
+const NAME = String.raw`(?<who>(?:(?:Herrn?|Frau) )?\p{Lu}[\p{Ll}-]+)`;
+/** In a chat names are written small. */
+const ANY_NAME = String.raw`(?<who>\p{L}[\p{Ll}-]+)`;
+const ACT = String.raw`(?!sein|haben|kommen|gehen|bleiben|warten|werden|wissen|sagen)\p{Ll}+(?:en|ern|eln|tun)`;
+const END = '(?=[,.!;]|$)';
+
+const IMPERATIVE =
+  '(?:frag|ruf|schreib|schick|häng|bring|hol|kauf|bestell|such|druck|klär|meld|besorg|prüf|sag|stell|leg|mach|nimm|gib|lies|sprich|trag|zeig|räum|pack|zähl|buch|organisier|bereit|sorg|plan|bau|putz|richt|setz|füll|sammel|sortier|red)';
+
+export const germanDelegating: Delegating = {
+  does: [
+    new RegExp(
+      String.raw`(?<!\p{L})(?<verb>soll|muss) ${NAME} (?:[^,.?!;]{1,80} )?${ACT}${END}`,
+      'u',
+    ),
+    new RegExp(
+      String.raw`(?:^|[,:.;] )(?:[Uu]nd )?${NAME} (?:soll|muss) (?:[^,.?!;]{1,80} )${ACT}${END}`,
+      'u',
+    ),
+    new RegExp(
+      String.raw`(?<!\p{L})(?:das|die|den|es) (?<verb>soll|muss|kann) ${ANY_NAME} (?:machen|tun|übernehmen|erledigen|klären)${END}`,
+      'iu',
+    ),
+    new RegExp(
+      String.raw`(?<!\p{L})(?:das|die|den|es) (?<verb>macht|übernimmt|erledigt) ${NAME}(?=[,.!;]|$| (?:bis|am|heute|morgen|nächste))`,
+      'u',
+    ),
+  ],
+  isFor: [
+    new RegExp(
+      String.raw`(?<!\p{L})(?:[Dd]as|[Dd]ie|[Dd]er) (?:ist|wäre) (?<sure>(?:was|etwas|eine Aufgabe|Sache) )?(?:für|von) ${NAME}${END}`,
+      'u',
+    ),
+    new RegExp(String.raw`^(?:[Dd]as (?:ist )?)?für ${NAME}(?=[,.]|$)`, 'iu'),
+  ],
+  goesOn: new RegExp(
+    String.raw`(?:^|[,;] )(?:und )?(?:er|sie|der|die) (?:kann|soll|muss) (?:[^,.?!;]{1,80} )?${ACT}${END}`,
+    'iu',
+  ),
+  orders: [
+    new RegExp(
+      String.raw`(?:^|[,:.;] |(?<!\p{L})(?:[Uu]nd|[Dd]ann|[Aa]lso),? )(?<called>\p{Lu}[\p{Ll}-]+), (?:du )?(?:bitte )?(?!mach[^,.]* (?:aus|an|leiser|lauter|zu|auf)(?!\p{L}))(?<verb>${IMPERATIVE})e? (?<thing>[^?]{3,})$`,
+      'u',
+    ),
+  ],
+  absent:
+    /(?<!\p{L})(?:(?:ist|sind) [^,.;]*(?:wieder da|zurück|weg|krank|im Urlaub|verreist)|kommt [^,.;]*(?:wieder|zurück))(?!\p{L})/iu,
+};
