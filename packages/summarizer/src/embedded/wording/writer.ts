@@ -300,7 +300,8 @@ export class Writer {
   private contextOfQuestion(said: Remark, text: string): Remark | null {
     // `What it saves`, of `Do we know what it saves?`
     const isClause = !/[?？]$/u.test(text);
-    const isBrief = isClause && this.topicalWords(text).length < LEAST_TERMS && !this.isMail;
+    const isBrief =
+      isClause && !this.isWritten && topicalWords(this.conversation, text).length < LEAST_TERMS;
     if (!isBrief && !this.needsContext(text, said)) return null;
     const own = this.isMail ? null : lead(this.conversation, said);
     if (own || said.terms.length >= LONG_QUESTION) return own;
@@ -502,6 +503,10 @@ export class Writer {
     return point(text, withAll(refs, named));
   }
 
+  private get isWritten(): boolean {
+    return this.isMail || this.isArticle;
+  }
+
   private get isMail(): boolean {
     return this.conversation.document.form === 'mail';
   }
@@ -525,8 +530,7 @@ export class Writer {
   /** Whether a reader needs to know what went before. */
   private needsContext(text: string, said: Remark): boolean {
     // What is written says what it means, in however few words.
-    const isWritten = this.isMail || this.isArticle;
-    const isBrief = said.terms.length < LEAST_TERMS && !isWritten;
+    const isBrief = said.terms.length < LEAST_TERMS && !this.isWritten;
     return isBrief || pointsBack(this.conversation, withoutQuotations(text));
   }
 
