@@ -5,10 +5,11 @@ import { createScriptedTranscriber } from '@notelark/speech/testing/scripted-tra
 
 /** Finding out whether a decoder works starts a process; once is enough for all products of a test's process. */
 let decoder: Promise<Decoder> | undefined;
+/** Its thread loads a model; it starts with the first use, and the process does not wait for it. */
+const voice = createSileroDetection();
 
 /** The real decoder and voice detection; what says and writes something does what a test tells it to. */
 export async function createTestEngines(engines: Partial<Engines> = {}): Promise<Engines> {
-  const voice = createSileroDetection();
   return {
     decoder: await (decoder ??= createDecoder()),
     voice,
@@ -18,7 +19,7 @@ export async function createTestEngines(engines: Partial<Engines> = {}): Promise
     livePoints: createScriptedSummarizer(),
     embedder: null,
     localModel: null,
-    close: () => voice.close(),
+    close: () => Promise.resolve(),
     ...engines,
   };
 }

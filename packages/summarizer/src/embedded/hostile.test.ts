@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { expectWellFormed } from '../testing/compliance.ts';
 import type { SummarySource } from '../port.ts';
-import { createEmbeddedSummarizer } from './index.ts';
+import { embeddedEngine } from '../testing/embedded-engine.ts';
 
-const summarizer = createEmbeddedSummarizer();
+const { summarizer } = embeddedEngine;
 
 const STRANGE: Record<string, string> = {
   'a megabyte without a space': 'a'.repeat(1_000_000),

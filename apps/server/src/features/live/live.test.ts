@@ -15,7 +15,7 @@ import {
 } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { livePrefetch, usageEntries } from '../../platform/database/schema/index.ts';
-import { createEmbeddedEngine } from '@notelark/summarizer';
+import { embeddedEngine } from '@notelark/summarizer/testing/embedded-engine';
 import { MissingEngineError, TranscribeError, type Clip } from '@notelark/speech';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
@@ -54,7 +54,7 @@ beforeAll(async () => {
     script: (clip, call) => hear(clip, call),
   });
   const env = { ...PROCESS, LIVE_CHUNK_SECONDS: String(CHUNK_SECONDS) };
-  const livePoints = createEmbeddedEngine({ width: 1 }).summarizer;
+  const livePoints = embeddedEngine.summarizer;
   app = await createTestApp({ engines: await createTestEngines({ transcriber, livePoints }), env });
 });
 afterAll(() => app.close());

@@ -1,6 +1,6 @@
 import { createSpeechServer } from '@notelark/speech/transcriber/openai-compatible';
 import { startSpeechServer } from '@notelark/speech/testing/speech-server';
-import { createEmbeddedSummarizer } from '@notelark/summarizer';
+import { embeddedEngine } from '@notelark/summarizer/testing/embedded-engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
@@ -25,7 +25,7 @@ let server: Awaited<ReturnType<typeof startSpeechServer>>;
 beforeAll(async () => {
   server = await startSpeechServer();
   const transcriber = createSpeechServer({ baseUrl: server.url, apiKey: null, model: 'any' });
-  const engines = { transcriber, summarizer: createEmbeddedSummarizer() };
+  const engines = { transcriber, summarizer: embeddedEngine.summarizer };
   app = await createTestApp({ engines: await createTestEngines(engines) });
 });
 afterAll(async () => {

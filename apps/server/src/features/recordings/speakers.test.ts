@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createEmbeddedSummarizer, type Summarizer } from '@notelark/summarizer';
+import type { Summarizer } from '@notelark/summarizer';
+import { embeddedEngine } from '@notelark/summarizer/testing/embedded-engine';
 import type { SpeakerTurn } from '@notelark/speech';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createTestEngines } from '../../testing/engines.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
     }),
   });
   const diarizer = createScriptedDiarizer(() => hear());
-  const embedded = createEmbeddedSummarizer();
+  const embedded = embeddedEngine.summarizer;
   const summarizer: Summarizer = {
     engine: embedded.engine,
     summarize: async (request) => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createEmbeddedSummarizer, renderSummary } from '@notelark/summarizer';
+import { renderSummary } from '@notelark/summarizer';
+import { embeddedEngine } from '@notelark/summarizer/testing/embedded-engine';
 
 import { textSource } from './source.ts';
 
@@ -9,7 +10,7 @@ it('cites short pieces of talk that has no line breaks', async () => {
   );
   const talk = `${chatter}We decided to move the launch of the website to March. ${chatter}`;
   const { summarizable, places } = await textSource(talk, 'speech');
-  const { document } = await createEmbeddedSummarizer().summarize({
+  const { document } = await embeddedEngine.summarizer.summarize({
     source: summarizable,
     outputType: 'notes',
   });
