@@ -141,7 +141,7 @@ function withoutAbsence({ talk }: Conversation, remark: Remark, from = remark.ra
   return { ...remark, raw: kept.join(' ') };
 }
 
-/** Whether who is given it, or whoever answers, says no. */
+/** Whether who is given it, or the one who answers, says no. */
 function isRefused(conversation: Conversation, { said }: Given): boolean {
   const { talk } = conversation;
   return answersTo(conversation, said, 1)

@@ -78,11 +78,33 @@ function openQuestionAt(
     const found = openInMailAt(conversation, remark);
     if (found) return found.evidence === null ? null : { said: remark, evidence: found.evidence };
   }
-  const evidence = evidenceFor(conversation, remark, wonders && !indirect);
+  const all = evidenceFor(conversation, remark, wonders && !indirect);
+  const evidence = document.form === 'mail' ? aboutIt(conversation, remark, all) : all;
   if (!evidence || (asksForYes(conversation, remark) && !evidence.some(isPlain(conversation))))
     return null;
   const wording = document.unmarked ? { wording: clauseOf(conversation, remark.raw) } : {};
   return { said: remark, evidence, ...wording };
+}
+
+/** Of a mail that answers several things, what leaves the question open: no `I don't know who` behind a sentence about another one. */
+function aboutIt(
+  { remarks }: Conversation,
+  asked: Remark,
+  evidence: Remark[] | null,
+): Remark[] | null {
+  const isOfOther = (next: Remark): boolean => {
+    const before = remarks[next.index - 1];
+    const goesOn = before !== undefined && before.run === next.run && next.run !== asked.run;
+    return (
+      goesOn &&
+      next.terms.length < LEAST_TERMS &&
+      sharedTerms(asked, next) === 0 &&
+      before.terms.length > 0 &&
+      sharedTerms(asked, before) === 0
+    );
+  };
+  const kept = evidence?.filter((next) => !isOfOther(next)) ?? [];
+  return evidence === null || (evidence.length > 0 && kept.length === 0) ? null : kept;
 }
 
 /** What a text says is open; a few words with the sentence that they are about: `Nothing is signed yet.` */

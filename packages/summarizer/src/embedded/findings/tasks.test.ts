@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesOf } from '../../testing/notes.ts';
+import { minutesOf, notesOfText } from '../../testing/notes.ts';
 
 async function tasksOf(language: string, script: string) {
   const document = await minutesOf(language, script);
@@ -361,4 +361,33 @@ describe('a task', () => {
   ])('%s: is not what another one said that they would do', async (language, said) => {
     expect(await tasksOf(language, `${said}\nRob: Mm.`)).toEqual([]);
   });
+});
+
+it('a promise in a mail takes on nothing else that the mail before asks for', async () => {
+  const { actionItems } = await notesOfText('en', [
+    'From: Nora Lind <nora@example.org>',
+    'Subject: Trade fair',
+    'The fair is in May and we have to book by Friday. Can you live with the corner stand?',
+    'Nora',
+    'From: Paul Osei <paul@example.org>',
+    'Subject: Re: Trade fair',
+    'The corner is fine with me. I can do the posters again.',
+    'Greta, do we still have the banners from Hanover?',
+    'Paul',
+    'From: Greta Halm <greta@example.org>',
+    'Subject: Re: Trade fair',
+    'Two of them, the third got wet.',
+    "I'm away that week, so somebody else has to drive the van. I don't know who.",
+    'Greta',
+    'From: Nora Lind <nora@example.org>',
+    'Subject: Re: Trade fair',
+    "Good, I'll book it today.",
+    'Paul, please send me the poster files by 14 March.',
+    'The van is open for now.',
+    'Nora',
+  ]);
+  expect(actionItems.map(({ text, owner, due }) => [text, owner, due])).toEqual([
+    [expect.stringContaining('Nora will book it today'), 'Nora', 'today'],
+    ['Paul will send Nora the poster files by 14 March.', 'Paul', 'by 14 March'],
+  ]);
 });

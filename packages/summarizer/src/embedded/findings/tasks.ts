@@ -406,6 +406,7 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
     (before) =>
       (!named || before.run !== remark.run) &&
       !talk.smallTalk.test(before.raw) &&
+      !isOfOtherThing(conversation, remark, before) &&
       (talk.asksAnybody.test(before.raw) ||
         talk.calls.some((pattern) => pattern.test(before.raw)) ||
         (talk.asks.test(before.raw) &&
@@ -414,6 +415,16 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
   const [nearest] = calls;
   const full = calls.find(({ terms, run }) => terms.length >= 2 && run === nearest?.run);
   return full ?? passedOn(conversation, calls) ?? nearest;
+}
+
+/** A mail answers several things: `I can do the posters` takes on no booking that the mail before asks for. */
+function isOfOtherThing(conversation: Conversation, remark: Remark, call: Remark): boolean {
+  return (
+    conversation.document.form === 'mail' &&
+    remark.terms.length > 0 &&
+    sharedTerms(remark, call) === 0 &&
+    !pointsBack(conversation, remark.raw)
+  );
 }
 
 /** `Could you, Cleo?` names nothing: it passes on what another one was asked just before. */

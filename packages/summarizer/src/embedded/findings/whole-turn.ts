@@ -4,7 +4,7 @@ import { mayDecide } from './may-decide.ts';
 import { continues } from './settling-remarks.ts';
 import { subjectsIn } from './subjects.ts';
 
-/** Words of a decision that is told in several sentences. */
+/** Words of a decision that takes several sentences. */
 const LONGEST_TOGETHER = 34;
 /** Words of a sentence that is only one of several that decide. */
 const BRIEF_WORDS = 8;

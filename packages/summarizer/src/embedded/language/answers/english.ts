@@ -112,7 +112,7 @@ export const englishAnswers: Answers = {
       String.raw`(?:^|[,.;:–—] ?|(?<!\p{L})(?:now|and|but),? )(?<clause>(?:whether|who|what|when|where|how|why|which) [^.?!,]{8,120}), (?:that(?:['’]s (?:something|what))? )?(?:i|we|nobody|no ?one|none of us)(?: \p{L}+){0,2} (?:\p{L}+n['’]t|cannot|never|not|no idea|knows?)`,
       String.raw`(?<!\p{L})(?:(?:nobody|no ?one|none of (?:us|them))(?:['’]s)?|(?:i|we|they)(?: \p{L}+)?(?: (?:\p{L}+n['’]t|cannot|never|not)|['’]ve not))(?: \p{L}+){0,3} (?:know|knows|known|said|say|told (?:me|us)|tell (?:me|us)|decide[d]?|settled?|heard|found out|work(?:ed)? out|agreed?)(?: yet)?,? (?<asked>(?:whether|who|when|where|how|why|which)(?!\p{L}).{8,})`,
       String.raw`(?<!\p{L})still (?:have|need|got)(?: got)? to (?:find out|decide|settle|work out|ask|agree|sort out),? (?<left>(?:whether|if|who|what|when|where|how|why|which)(?!\p{L}).{8,})`,
-      String.raw`(?<!\p{L})(?:is|are|remains?|stays?|['’]s)(?: \p{L}+){0,2} (?:up in the air|an open question|any(?:one|body)['’]s guess|undecided|unsettled|unclear|not (?:settled|decided|clear))(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:is|are|remains?|stays?|['’]s)(?: \p{L}+){0,2} (?:up in the air|an open question|any(?:one|body)['’]s guess|undecided|unsettled|unclear|open (?:for now|so far|at the moment|for the moment)|not (?:settled|decided|clear))(?!\p{L})`,
       String.raw`^(?:and |but |now,? )?what (?:(?:i|we)(?: \p{L}+){0,2} (?:\p{L}+n['’]t|cannot|never)|(?:nobody|no ?one)(?: \p{L}+){0,2} (?:can|could|knows?))(?: \p{L}+){0,6} (?:is|are)(?!\p{L})`,
     ].join('|'),
     'iu',

@@ -109,7 +109,7 @@ export const germanAnswers: Answers = {
       String.raw`(?:^|[,.;:–—] ?|(?<!\p{L})(?:und|aber|nur) )(?<clause>(?:ob|wer|wen|wem|was|wann|wo|wie|warum|welche[rsmn]?) [^.?!,]{8,120}), (?:das |da )?(?:weiß|wissen|kann|können|konnte|hat|haben|steht|ist|bleibt)(?: \p{L}+){0,5} (?:nicht|noch nicht|keiner|niemand|nie|offen|unklar)`,
       String.raw`(?<!\p{L})(?:niemand|keiner|(?:ich|wir|man|uns|mir)(?: \p{L}+){0,4} (?:nicht|nie|keiner|niemand))(?: \p{L}+){0,3}, (?<asked>(?:ob|wer|wen|wem|wann|wo|wie|warum|welche[rsmn]?) .{8,})`,
       String.raw`(?<!\p{L})(?:müssen|muss|müssten|sollten) (?:wir|ich|man|noch)(?: \p{L}+){0,4} (?:klären|herausfinden|rausfinden|rauskriegen|entscheiden|fragen|nachfragen),? (?<left>(?:ob|wer|wen|wem|was|wann|wo|wie|warum|welche[rsmn]?) .{8,})`,
-      String.raw`(?<!\p{L})(?:ist|sind|bleibt|bleiben|steht|hängt)(?: \p{L}+){0,3} (?:in der luft|in der schwebe|in den sternen|ungeklärt|unklar|(?:noch )?nicht (?:geklärt|entschieden|klar))(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:ist|sind|bleibt|bleiben|steht|hängt)(?: \p{L}+){0,3} (?:in der luft|in der schwebe|in den sternen|ungeklärt|unklar|(?:vorerst|vorläufig|erst mal|noch) offen|(?:noch )?nicht (?:geklärt|entschieden|klar))(?!\p{L})`,
       String.raw`^(?:und |aber )?was (?:ich|wir|keiner|niemand)(?: \p{L}+){0,6} (?:weiß|wissen|kann|können), (?:ist|sind)(?!\p{L})`,
     ].join('|'),
     'iu',

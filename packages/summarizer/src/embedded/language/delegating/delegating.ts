@@ -1,4 +1,4 @@
-/** How people give others something to do without asking: tested on one sentence as it was said. */
+/** How people assign something to others and do not ask: tested on one sentence as it was said. */
 export interface Delegating {
   /**
    * Says of someone by name what they are to do; groups `who`, `rest` where it is an infinitive, `verb` where that stands before the
