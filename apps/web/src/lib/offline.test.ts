@@ -22,6 +22,7 @@ function fakeCaches() {
     match: async (url: string, { cacheName }: { cacheName: string }) =>
       stored.get(cacheName)?.get(url)?.clone(),
     delete: async (name: string) => stored.delete(name),
+    has: async (name: string) => stored.has(name),
   };
 }
 
@@ -84,6 +85,24 @@ it('forgets everything with the session, also what is still on its way', async (
   expect(await readOffline()).toBeNull();
   await expect(withOffline(ROUTE, '/api/results/2', unreachable)).rejects.toMatchObject({
     code: 'unreachable',
+  });
+});
+
+it('leaves not even an empty cache where everything is forgotten while it opens', async () => {
+  await read('Notes.');
+  const open = caches.open.bind(caches);
+  const opening = Promise.withResolvers<void>();
+  vi.spyOn(caches, 'open').mockImplementation(async (name) => {
+    await opening.promise;
+    return open(name);
+  });
+  await withOffline(ROUTE, '/api/results/2', answer('Late.'));
+  await forgetOffline();
+  opening.resolve();
+  await vi.waitFor(async () => {
+    await opening.promise;
+    expect(caches.open).toHaveBeenCalled();
+    expect(await caches.has('notelark-offline')).toBe(false);
   });
 });
 

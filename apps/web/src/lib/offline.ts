@@ -59,10 +59,11 @@ export async function keepAnswer(url: string, body: unknown): Promise<void> {
 }
 
 async function keep(url: string, response: Response, begun: number): Promise<void> {
-  const cache = await caches.open(CACHE);
   if (begun !== generation) return;
-  await cache.put(url, response);
-  if (begun !== generation) await caches.delete(CACHE);
+  const cache = await caches.open(CACHE);
+  if (begun === generation) await cache.put(url, response);
+  // What opened it again after everything was forgotten leaves nothing of it, not even its name.
+  if (begun !== generation) return void (await caches.delete(CACHE));
   const kept = await cache.keys();
   for (const old of kept.slice(0, Math.max(0, kept.length - MOST_ANSWERS))) await cache.delete(old);
 }

@@ -122,14 +122,16 @@ export class WebhooksService {
     const message = { url: webhook.url, id: delivery.id, sentAt, body: delivery.body, secret };
     const outcome = await sender.send(message, signal);
     const isGone = outcome.status === GONE;
-    await repo.recordAttempt(db, deliveryId, {
-      status: statusAfter(outcome),
-      lastStatus: outcome.status,
-      lastFault: outcome.fault,
-      lastAttemptAt: sentAt,
+    await db.transaction(async (tx) => {
+      await repo.recordAttempt(tx, deliveryId, {
+        status: statusAfter(outcome),
+        lastStatus: outcome.status,
+        lastFault: outcome.fault,
+        lastAttemptAt: sentAt,
+      });
+      if (isGone) await repo.setEnabled(tx, webhook.id, webhook.userId, false);
     });
-    if (isGone) await repo.setEnabled(db, webhook.id, webhook.userId, false);
-    else if (!isDelivered(outcome))
+    if (!isGone && !isDelivered(outcome))
       throw new UndeliveredError(`${outcome.status ?? 'no answer'} ${outcome.fault ?? ''}`);
   }
 
