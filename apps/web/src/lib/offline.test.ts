@@ -92,7 +92,7 @@ it('leaves not even an empty cache where everything is forgotten while it opens'
   await read('Notes.');
   const open = caches.open.bind(caches);
   const opening = Promise.withResolvers<void>();
-  vi.spyOn(caches, 'open').mockImplementation(async (name) => {
+  const opened = vi.spyOn(caches, 'open').mockImplementation(async (name) => {
     await opening.promise;
     return open(name);
   });
@@ -101,7 +101,7 @@ it('leaves not even an empty cache where everything is forgotten while it opens'
   opening.resolve();
   await vi.waitFor(async () => {
     await opening.promise;
-    expect(caches.open).toHaveBeenCalled();
+    expect(opened).toHaveBeenCalled();
     expect(await caches.has('notelark-offline')).toBe(false);
   });
 });

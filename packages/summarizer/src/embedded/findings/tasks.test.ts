@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TRADE_FAIR_MAILS } from '../../testing/mails.ts';
 import { minutesOf, notesOfText } from '../../testing/notes.ts';
 
 async function tasksOf(language: string, script: string) {
@@ -364,30 +365,7 @@ describe('a task', () => {
 });
 
 it('a promise in a mail takes on nothing else that the mail before asks for', async () => {
-  const { actionItems } = await notesOfText('en', [
-    'From: Nora Lind <nora@example.org>',
-    'Subject: Trade fair',
-    'The fair is from 12 to 15 May and we have to book by Friday.',
-    'I would take the corner. Can you live with that?',
-    'Nora',
-    'From: Paul Osei <paul@example.org>',
-    'Subject: Re: Trade fair',
-    'Corner is fine with me. That saves 600.',
-    'I can do the posters again.',
-    'Greta, do we still have the banners from Hanover?',
-    'Paul',
-    'From: Greta Halm <greta@example.org>',
-    'Subject: Re: Trade fair',
-    'Two of them, the third got wet.',
-    "I'm away that week, so somebody else has to drive the van. I don't know who.",
-    'Greta',
-    'From: Nora Lind <nora@example.org>',
-    'Subject: Re: Trade fair',
-    "Good, I'll book it today.",
-    'Paul, please send me the poster files by 14 March.',
-    'The van is open for now.',
-    'Nora',
-  ]);
+  const { actionItems } = await notesOfText('en', TRADE_FAIR_MAILS);
   expect(actionItems.map(({ text, owner, due }) => [text, owner, due])).toEqual([
     [expect.stringContaining('Nora will book it today'), 'Nora', 'today'],
     ['Paul will send Nora the poster files by 14 March.', 'Paul', 'by 14 March'],
