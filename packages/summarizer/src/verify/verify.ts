@@ -143,14 +143,16 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
       ? inWords(claim, meant, against, reading)
       : (translated(claim, against, reading) ?? inOtherWords(claim, meant, against, reading));
   };
+  const holdsInMiddle = (claim: Claim, refs: number[]): boolean => {
+    const middle = middleOf(refs);
+    if (middle.length === refs.length) return false;
+    const held = (cited: number[]): number => saidIn(claim, evidenceFrom(cited), written);
+    return held(middle) >= MOST_OF_IT * held(refs) && doubtOf(claim, middle) === null;
+  };
   return (claim) => {
     const refs = existing(claim.refs, turns.length);
     const doubt = refs.length === 0 ? null : doubtOf(claim, refs);
-    const middle = doubt === null ? refs : middleOf(refs);
-    const held = (cited: number[]): number => saidIn(claim, evidenceFrom(cited), written);
-    const saysAsMuch = held(middle) >= MOST_OF_IT * held(refs);
-    const holdsThere = middle.length < refs.length && saysAsMuch && doubtOf(claim, middle) === null;
-    return { refs, doubt: holdsThere ? null : doubt };
+    return { refs, doubt: doubt && holdsInMiddle(claim, refs) ? null : doubt };
   };
 }
 
@@ -167,17 +169,15 @@ const AROUND = 2;
 /** The middle is what is meant where it says nearly as much of the statement as all of it. */
 const MOST_OF_IT = 0.7;
 
-/** What is cited, of each wide run of turns only its middle: beside it something else may be talked about. */
+/**
+ * What is cited, of each wide run of turns only its middle: beside it something else may be talked about.
+ * @param refs ascending
+ */
 function middleOf(refs: readonly number[]): number[] {
-  const cited = new Set(refs);
-  const runFrom = (turn: number, step: number): number => {
-    let length = 0;
-    while (cited.has(turn + (length + 1) * step)) length += 1;
-    return length;
-  };
-  return refs.filter((turn) => {
-    const [before, behind] = [runFrom(turn, -1), runFrom(turn, 1)];
-    return before + behind + 1 < WIDE || (before >= AROUND && behind >= AROUND);
+  const starts = refs.flatMap((turn, at) => (refs[at - 1] === turn - 1 ? [] : [at]));
+  return starts.flatMap((start, at) => {
+    const run = refs.slice(start, starts[at + 1]);
+    return run.length < WIDE ? run : run.slice(AROUND, -AROUND);
   });
 }
 

@@ -16,7 +16,6 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TaskExportMenu } from './export-menu.tsx';
 import { byDue, type DueGroup, ownersOf } from './due-groups.ts';
-
 import { personByName } from './people.ts';
 import { SamePerson, useNamePairs } from './same-person.tsx';
 import { type TaskState, useTaskList, useTickListed } from './queries.ts';
