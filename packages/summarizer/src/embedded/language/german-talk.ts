@@ -521,7 +521,7 @@ export const germanTalk: Talk = {
   person: /(?<!\p{L})(?:ihm|ihn|ihr|er)(?!\p{L})/iu,
   several: null,
   leans:
-    /^(?:\p{Lu}\p{Ll}+: )?(?:das|die|der|den|dem|dies\p{L}*|es|er|sie|da|dort|damit|dafür|davon|dazu|darum|deshalb|deswegen|dann|sonst|trotzdem|dabei|beide\p{L}*|welche\p{L}*)(?= (?:\p{Ll}))(?!\p{L})/iu,
+    /^(?:(?-i:\p{Lu}\p{Ll}+): )?(?:das|die|der|den|dem|dies\p{L}*|es|er|sie|da|dort|damit|dafür|davon|dazu|darum|deshalb|deswegen|dann|sonst|trotzdem|dabei|beide\p{L}*|welche\p{L}*)(?= (?-i:\p{Ll}))(?!\p{L})/iu,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),
   iOrYou:
     /(?<!\p{L})(?:[Ii]ch|[Mm]ich|[Mm]ir|[Mm]ein(?:e[rsmn]?)?|[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(?:e[rsmn]?)?|[Ii]hr(?= \p{Ll}+t(?!\p{L}))|[Ee]uch|[Ee]uer|[Ee]ure[rsmn]?|(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihre?[rsmn]?))(?!\p{L})/u,

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { germanTalk } from './german-talk.ts';
+
+it.each([
+  ['Der Techniker kommt im Dezember.', false],
+  ['Der kommt im Dezember.', true],
+  ['Den Preis hat er bestätigt.', false],
+  ['Den hat er bestätigt.', true],
+])('an article before a German noun points to nothing: %s', (said, leans) => {
+  expect(germanTalk.leans.test(said)).toBe(leans);
+});
