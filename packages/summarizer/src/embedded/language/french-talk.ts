@@ -385,7 +385,7 @@ export const frenchTalk: Talk = {
   announces: [
     /(?<!\p{L})(?:(?:premier|deuxième|second|troisième|quatrième|cinquième|dernier|prochain|autre) (?:point|sujet|thème)|(?:première|deuxième|seconde|troisième|quatrième|dernière|autre) (?:chose|question|partie|étape|phase|notion)|(?:le premier|la première|le deuxième|la deuxième|le troisième|la troisième|le dernier|la dernière)(?=, c'est)|(?:point|partie) (?:\p{L}+|\d+)|pour (?:finir|commencer|terminer)|ensuite(?=,))(?:,| :| c'est| est| à l'ordre du jour)* (?:(?:c'est|le|la|les|l'|notre|nos|on a|il y a|on passe à|celui de) ?)*(?<topic>[^.?!]{2,80})/iu,
     /(?<!\p{L})(?:passons (?:à|au|aux)|on passe (?:à|au|aux)|parlons (?:de|du|des)|on parle (?:de|du|des)|commençons par|revenons (?:à|au)|reste|venons-en (?:à|au)) (?:la |le |les |l'|notre |nos )?(?<topic>[^.?!,]{3,60})/iu,
-    /^(?:(?:bon|alors|donc|ok|bien|très bien|parfait|merci|et|voilà|d'accord)(?:,|\.)? +){1,4}(?:maintenant |ensuite |pour )?(?:la |le |les |l')(?<topic>(?:\p{L}+)(?: (?:de|du|des|d'|à|au|pour|et) ?(?:la |le |les |l')?\p{L}+| \p{L}+)?)(?:\.|, (?:\p{Lu}\p{Ll}+)| ?\?| ?:)(?=\s|$)/iu,
+    /^(?:(?:bon|alors|donc|ok|bien|très bien|parfait|merci|et|voilà|d'accord)(?:,|\.)? +){1,4}(?:maintenant |ensuite |pour )?(?:la |le |les |l')(?<topic>(?:\p{L}+)(?: (?:de|du|des|d'|à|au|pour|et) ?(?:la |le |les |l')?\p{L}+| \p{L}+)?)(?:\.|, (?:(?-i:\p{Lu}\p{Ll}+))| ?\?| ?:)(?=\s|$)/iu,
   ],
   smallTalk:
     /^(?:(?:bon|alors|oui|ah|oh|et|ok),? +){0,4}(?:bonjour|bonsoir|salut|merci|au revoir|à (?:bientôt|demain|la prochaine)|bonne (?:soirée|journée|nuit)|on (?:est tous là|commence)|tu m'entends|vous m'entendez|je t'entends|autre chose|des questions|ça va|pardon|désolée?|félicitations|santé|flatteuse?)(?!\p{L})/iu,

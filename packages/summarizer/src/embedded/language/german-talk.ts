@@ -187,7 +187,8 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   if (/(?<!\p{L})mein\p{L}*(?!\p{L})/iu.test(text) || speaker === undefined) return null;
   // Beside `ich` both mean oneself: `ich kümmere mich`, `ich überlege mir das`.
   const own = text.match(/(?<!\p{L})m(?:ich|ir)(?!\p{L})/giu) ?? [];
-  if (own.length > 1 || /^lass(?:t|en)?(?!\p{L})/iu.test(text)) return null;
+  if (own.length > 1 || isOfOtherClause(text) || /^lass(?:t|en)?(?!\p{L})/iu.test(text))
+    return null;
   const subjects = [...text.matchAll(/(?<!\p{L})ich(?!\p{L})/giu)];
   if (subjects.length !== 1) return null;
   const words = text.split(' ');
@@ -213,6 +214,13 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   return whole
     .replace(/(?<!\p{L})m(?:ich|ir)(?!\p{L})/iu, 'sich')
     .replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+}
+
+/** `Ich bringe ihn hin, wenn mir jemand hilft`: there `mir` is another's object, and whether `ihm` or `ihr` no one can tell. */
+function isOfOtherClause(text: string): boolean {
+  const clauses = text.split(/[,;:]/u);
+  const object = clauses.findIndex((clause) => /(?<!\p{L})m(?:ich|ir)(?!\p{L})/iu.test(clause));
+  return object >= 0 && !/(?<!\p{L})ich(?!\p{L})/iu.test(clauses[object] ?? '');
 }
 
 /** `Dann nehmen wir den Ofen` as others report it: `Sie nehmen den Ofen`; verbs are the same for `wir` and `sie`. */

@@ -490,7 +490,7 @@ export const spanishTalk: Talk = {
   announces: [
     /(?<!\p{L})(?:(?:primer|segundo|tercer|cuarto|siguiente|último|próximo|otro) (?:punto|tema|asunto|paso)|(?:primera|segunda|tercera|cuarta|siguiente|última|próxima|otra) (?:etapa|fase|parte|cuestión|cosa)|(?:punto|tema) (?:\p{L}+|\d+)|(?:primero|segundo|tercero|lo primero|lo siguiente|lo último|por último|para terminar|para acabar|y por último|lo segundo)(?=[,:]|,? (?:lo|el|la|los|las) ))(?:,| es| del día| de hoy|:)* (?:(?:es|el|la|los|las|lo de|lo del|nuestr[oa]|tenemos|vamos con|hablar de|del?) )*(?<topic>[^.?!]{3,80})/iu,
     /(?<!\p{L})(?:pasamos a|vamos con|vamos a por|vamos a hablar de|hablemos de|empezamos (?:con|por)|seguimos con|continuamos con|ahora toca|toca|cuéntanos|nos queda|nos falta)(?: ahora)? (?:(?:el|la|los|las|lo del?|nuestr[oa])(?!\p{L}))? ?(?:el |la |los |las )?(?<topic>[^.?!,]{3,60})/iu,
-    /^(?:[¡¿]?(?:vale|bueno|bien|muy bien|perfecto|estupendo|ok|gracias|y|pues|entonces|venga|a ver)(?:,|\.)? +){1,4}(?:ahora |luego |después |con |y )?(?:el|la|los|las|lo del?) (?:la |el |los |las )?(?<topic>(?:\p{L}+)(?: (?:de|del|en|para|y) (?:la |el |los |las )?\p{L}+| \p{L}+)?)(?:\.|, (?:\p{Lu}\p{Ll}+)|\?|:)(?=\s|$)/iu,
+    /^(?:[¡¿]?(?:vale|bueno|bien|muy bien|perfecto|estupendo|ok|gracias|y|pues|entonces|venga|a ver)(?:,|\.)? +){1,4}(?:ahora |luego |después |con |y )?(?:el|la|los|las|lo del?) (?:la |el |los |las )?(?<topic>(?:\p{L}+)(?: (?:de|del|en|para|y) (?:la |el |los |las )?\p{L}+| \p{L}+)?)(?:\.|, (?:(?-i:\p{Lu}\p{Ll}+))|\?|:)(?=\s|$)/iu,
     /^¿?(?:[Yy] )?lo (?:del|de (?:la |los |las )?)(?<topic>[^.?!,]{3,60})\?$/u,
     /^(?<topic>(?:Ruegos y preguntas|Varios|Otros asuntos))(?!\p{L})/iu,
   ],
