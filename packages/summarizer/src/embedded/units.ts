@@ -17,6 +17,8 @@ const SHORTEST_HALF = 10;
 const SHORTEST_REST = 4;
 /** Talk without punctuation is cut here, joint or not. */
 const LONGEST_BREATH = 28;
+/** A sentence with commas in it is one up to so many words: `a twelfth in the first hour, two twelfths in the second`. */
+const LONGEST_MARKED = 42;
 
 /** Cuts a source into passages in the order in which they begin. */
 export function passagesOf(
@@ -134,7 +136,7 @@ function isWhole(text: string, span: Span, starts: ReadonlySet<number>): boolean
 
 /**
  * Cuts what no one would say in one breath: where a sentence starts over, and in longer talk at a joint or between two
- * turns, else after LONGEST_BREATH words.
+ * turns, else at a comma or, without one, after LONGEST_BREATH words.
  */
 function cutBreathless(
   text: string,
@@ -147,6 +149,7 @@ function cutBreathless(
   const long = tokens.length > LONGEST_BREATH;
   const cuts: number[] = [];
   let since = 0;
+  let comma: number | undefined;
   const before = (index: number): string => tokens[index - 1]?.[0] ?? '';
   const isSeam = (index: number): boolean =>
     ends.has(span.start + (tokens[index]?.index ?? 0) - 1) ||
@@ -162,12 +165,18 @@ function cutBreathless(
     if (
       (index > 0 && startsOver(before(index), token, language)) ||
       (fits && isMarked(index)) ||
-      (fits && isSeam(index) && !isInNumber(tokens, index, language) && isBest()) ||
-      (fits && since >= LONGEST_BREATH)
+      (fits && isSeam(index) && !isInNumber(tokens, index, language) && isBest())
     ) {
       cuts.push(at);
       since = 0;
+      comma = undefined;
+    } else if (fits && since >= (comma === undefined ? LONGEST_BREATH : LONGEST_MARKED)) {
+      const cut = comma ?? index;
+      cuts.push(span.start + (tokens[cut]?.index ?? 0));
+      since = index - cut;
+      comma = undefined;
     }
+    if (since >= SHORTEST_HALF && /[,;:]$/u.test(token)) comma = index + 1;
     since += 1;
   }
   const edges = [span.start, ...cuts, span.end];

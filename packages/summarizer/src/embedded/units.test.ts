@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { languageOf } from './language/resolve.ts';
+import { passagesOf } from './units.ts';
+
+const TWELFTHS =
+  'To estimate the height, sailors use the rule of twelfths: a twelfth in the first hour, two in the second, ' +
+  'three in the third, three in the fourth, two in the fifth, one in the sixth.';
+const BREATHLESS =
+  'We have to order the boards this week or the ones with the dark grain will be gone by the time the roof ' +
+  'is done said the man in the yard who sells them every spring';
+
+async function spoken(text: string): Promise<string[]> {
+  const passages = passagesOf([{ text, at: 0 }], true, await languageOf('en'));
+  return passages.map(({ raw }) => raw);
+}
+
+it('a long sentence with commas is one', async () => {
+  expect(await spoken(`Right, tides. ${TWELFTHS}`)).toEqual(['Right, tides.', TWELFTHS]);
+});
+
+it('longer ones are cut at a comma, and talk without one all the same', async () => {
+  const longer = await spoken(`Right. ${TWELFTHS.replace('.', ',')} ${TWELFTHS}`);
+  expect(longer.length).toBeGreaterThan(2);
+  expect(longer.slice(1, -1).every((part) => /[,:]$/u.test(part))).toBe(true);
+  expect((await spoken(`Right, then. ${BREATHLESS}.`)).length).toBeGreaterThan(2);
+});
