@@ -106,6 +106,8 @@ function withoutHalfWords(tokens: Token[], words: ReadonlySet<string>): Token[] 
     if (/^\p{Ll}$/u.test(text) && !words.has(word) && startsAgain(tokens, at)) return false;
     const broken = /\p{L}[-–—]$/u.test(text);
     if (word === '' || !next.startsWith(word) || !/^\p{L}+[-–—]?$/u.test(text)) return true;
+    // `E equals` is a formula.
+    if (at > 0 && /^\p{Lu}$/u.test(text)) return true;
     if (broken) return false;
     if (next[word.length] === "'") return !words.has(word);
     if (next.length === word.length || words.has(word)) return true;

@@ -69,7 +69,7 @@ it('asks them of a lecture only', async () => {
   const questions = await ask('lecture');
   expect(questions.length).toBeGreaterThan(0);
   for (const { text, refs } of questions) {
-    expect(text).toContain('_____');
+    expect(text).toMatch(/_____|^What is meant by/u);
     expect(refs.length).toBeGreaterThan(0);
   }
   expect((await ask('meeting')).map(({ text }) => text).join()).not.toContain('_____');
@@ -83,7 +83,7 @@ it('asks about a short text, too', async () => {
   const { summarizer } = embeddedEngine;
   const request = { source, outputType: 'summary', template: 'lecture' } as const;
   const { document } = await summarizer.summarize(request);
-  expect(document.questions.map(({ text }) => text)).toEqual(['A _____ is a mass of ice.']);
+  expect(document.questions.map(({ text }) => text)).toEqual(['What is meant by “glacier”?']);
 });
 
 const askedIn = async (language: string, ...lines: string[]) => {
@@ -97,7 +97,7 @@ const askedIn = async (language: string, ...lines: string[]) => {
     template: 'lecture',
   });
   return document.questions.flatMap(({ text, answer }) =>
-    text.includes('_____') ? [] : [[text, answer]],
+    /_____|[“«„]/u.test(text) ? [] : [[text, answer]],
   );
 };
 
@@ -126,6 +126,35 @@ describe('questions of the lecturer', () => {
     );
     expect(first?.[0]).toBe('¿Por qué hay dos mareas al día?');
   });
+});
+
+it('ask what the terms mean that the lecture explains, each once', async () => {
+  const turns = [
+    'What is inflation? Inflation is the general rise of prices over time.',
+    'Deflation is when prices fall.',
+    'A basket of goods is a list of things that a household buys.',
+    'Deflation is a problem that Japan had for twenty years.',
+    'Two numbers are remembered as one date. That is called chunking.',
+  ].map((text) => ({ text }));
+  const source: SummarySource = { kind: 'speech', language: 'en', turns };
+  const { document } = await embeddedEngine.summarizer.summarize({
+    source,
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  const asked = document.questions.filter(({ text }) => text.includes('“'));
+  expect(asked.map(({ text, answer }) => [text, answer])).toEqual([
+    ['What is meant by “inflation”?', 'Inflation is the general rise of prices over time.'],
+    ['What is meant by “deflation”?', 'Deflation is when prices fall.'],
+    [
+      'What is meant by “basket of goods”?',
+      'A basket of goods is a list of things that a household buys.',
+    ],
+    [
+      'What is meant by “chunking”?',
+      'Two numbers are remembered as one date. That is called chunking.',
+    ],
+  ]);
 });
 
 it('hides no general noun', async () => {

@@ -1,14 +1,25 @@
 import type { Point, Question } from '../port.ts';
 import type { Unit } from './document.ts';
-import { type Conversation, type Remark, sharedTerms } from './findings/conversation.ts';
+import {
+  type Conversation,
+  pointsBack,
+  type Remark,
+  sharedTerms,
+} from './findings/conversation.ts';
 import type { Talk } from './language/talk.ts';
+import { termExplained } from './plan/explained.ts';
+import { uncapitalizedTitle } from './titles/document-title.ts';
 import { isUnspaced } from './words.ts';
 
 const MOST = 7;
 /** Of them questions that the lecturer asked. */
 const MOST_ASKED = 4;
+/** Of them questions for what a term means. */
+const MOST_EXPLAINED = 4;
 const LEAST_ASKED = 4;
 const LONGEST_ASKED = 20;
+/** With fewer content words a sentence tells nothing of the question behind it. */
+const TERMS_OF_LEAD = 2;
 const SENTENCES_OF_ANSWER = 4;
 const SHORT_ANSWER = 4;
 const LONGEST_ANSWER = 45;
@@ -32,10 +43,11 @@ export function selfTestOf(
   answered: readonly Question[] = [],
 ): Question[] {
   const asked = new Map<string, Question>();
+  const isAnswer = (text: string): boolean => answered.some(({ answer }) => answer === text);
   for (const phrase of phrases) {
     if (asked.size + answered.length >= MOST) break;
     const found = points
-      .filter(({ text }) => !asked.has(text))
+      .filter(({ text }) => !asked.has(text) && !isAnswer(text))
       .flatMap((point) => question(point, phrase))
       // Best is a statement that begins with what is asked for: it explains it.
       .toSorted((a, b) => a.asks.text.indexOf(GAP) - b.asks.text.indexOf(GAP))
@@ -48,7 +60,8 @@ export function selfTestOf(
 }
 
 /** Questions that a lecturer asks and answers: `Does it need oxygen? No, yeast lives without it.` */
-export function questionsAnsweredIn({ document, remarks, talk }: Conversation): Question[] {
+export function questionsAnsweredIn(conversation: Conversation): Question[] {
+  const { document, remarks, talk } = conversation;
   const lecturer = mostHeard(document.units);
   return remarks
     .flatMap((remark, at): Question[] => {
@@ -59,10 +72,74 @@ export function questionsAnsweredIn({ document, remarks, talk }: Conversation): 
       const answer = answerBehind(next, lecturer, talk);
       if (!answer || !takesUp(remark, next[0], talk)) return [];
       const refs = [...new Set([...unit.refs, ...answer.refs])];
-      const text = questionOf(unit, talk, document.language.tag);
+      const own = questionOf(unit, talk, document.language.tag);
+      const before = leadOf(remark, remarks[at - 1], conversation);
+      const text = before === null ? own : `${before} ${own}`;
       return [{ text, answer: answer.text, refs, verified: true }];
     })
     .slice(0, MOST_ASKED);
+}
+
+/**
+ * Questions for the terms that a lecture explains, those that it speaks of most: `What is meant by “inflation”?`
+ * @param answered what is asked already: a term that is asked for or explained there is left out.
+ */
+export function questionsExplained(
+  conversation: Conversation,
+  answered: readonly Question[],
+): Question[] {
+  const { units, language } = conversation.document;
+  const { phrases, explaining } = conversation.talk;
+  const texts = units.map(({ text }) => text.toLowerCase());
+  const found = new Map<string, { asks: Question; often: number; at: number }>();
+  for (const [at, { text, refs }] of units.entries()) {
+    const answer = capitalized(text.replace(phrases.trimStart, ''));
+    const term =
+      wordsIn(answer) <= LONGEST_ANSWER ? termExplained(conversation.talk, answer) : null;
+    const key = term?.toLowerCase() ?? '';
+    const isAsked = answered.some((one) =>
+      `${one.text} ${one.answer ?? ''}`.toLowerCase().includes(key),
+    );
+    if (term === null || found.has(key) || isAsked) continue;
+    const often = texts.filter((other) => other.includes(key)).length;
+    const named = uncapitalizedTitle(term, units, language.tag ?? '');
+    const before = units[at - 1];
+    // `That is called chunking.`
+    const needed = before && conversation.talk.leans.test(answer) ? [before] : [];
+    const whole = [
+      ...needed.map((one) => capitalized(one.text.replace(phrases.trimStart, ''))),
+      answer,
+    ].join(' ');
+    const cited = [...new Set([...needed.flatMap((one) => one.refs), ...refs])];
+    const asks = { text: explaining.ask(named), answer: whole, refs: cited, verified: true };
+    found.set(key, { asks, often, at });
+  }
+  return [...found.values()]
+    .toSorted((a, b) => b.often - a.often)
+    .slice(0, MOST_EXPLAINED)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ asks }) => asks);
+}
+
+const capitalized = (text: string): string =>
+  text.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
+
+/** The sentence right before a question without which no one knows what is asked: `… gives fifty ohms. Why is that less?` */
+function leadOf(
+  asked: Remark,
+  before: Remark | undefined,
+  conversation: Conversation,
+): string | null {
+  const { talk } = conversation;
+  if (!before?.unit || !pointsBack(conversation, asked.raw)) return null;
+  const explains =
+    !before.asks &&
+    before.terms.length >= TERMS_OF_LEAD &&
+    wordsIn(before.raw) <= LONGEST_ASKED &&
+    before.refs.some((ref) => asked.refs.includes(ref)) &&
+    !talk.iOrYou.test(before.raw) &&
+    !talk.smallTalk.test(before.raw);
+  return explains ? capitalized(before.unit.text.replace(talk.phrases.trimStart, '')) : null;
 }
 
 /** Whether a sentence goes on about a question: the same words, a pronoun, yes, no, a reason or a number. */
@@ -112,9 +189,7 @@ const wordsIn = (text: string): number => text.trim().split(/\s+/u).length;
 
 /** Without openers; a Spanish question keeps the mark at its start. */
 function questionOf({ text }: Unit, { phrases }: Talk, language: string | null): string {
-  const bare = text
-    .replace(phrases.trimStart, '')
-    .replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
+  const bare = capitalized(text.replace(phrases.trimStart, ''));
   return language === 'es' && !bare.includes('¿') ? `¿${bare}` : bare;
 }
 

@@ -20,6 +20,11 @@ it.each([
   ],
   [
     'de',
+    'Pi gleich c mal T. c ist die Konzentration.',
+    ['Pi gleich c mal T.', 'c ist die Konzentration.'],
+  ],
+  [
+    'de',
     'Wir treffen uns am 14. Danach essen wir. Also der 28. Petra, kommst du?',
     ['Wir treffen uns am 14.', 'Danach essen wir.', 'Also der 28.', 'Petra, kommst du?'],
   ],

@@ -11,6 +11,13 @@ export interface Span {
 const END =
   /(?<stop>[.!?…]+)(?<close>["'”’»)\]]*)(?=\s|$)|[。！？｡]+["”’」』）]*|[؟۔।॥։።]+["”’»)]*|\n+/gu;
 
+/** `O of n. The`: the letter of a formula is no abbreviation. */
+const FORMULA =
+  /(?<!\p{L})(?:of|by|times|equals|von|mal|durch|gleich|de|par|fois|égale|por|entre|igual a) [a-z]$/u;
+/** `c ist die Konzentration`: a sentence may begin with the small letter of a formula. */
+const VARIABLE =
+  /^[b-df-hj-np-tv-xz] (?:is|equals|stands|ist|steht|bezeichnet|est|désigne|es)(?!\p{L})/u;
+
 /**
  * The sentences of a text, in order. A full stop after an abbreviation, an initial or an ordinal number does not end one,
  * nor does any mark before a small letter.
@@ -46,7 +53,7 @@ function endsSentence(
   const next = text.slice(end, end + 40).trimStart();
   const [first = ''] = next;
   if (match.groups?.stop !== '.') return !(match.groups?.close && /\p{Ll}/u.test(first));
-  if (/\p{Ll}/u.test(first)) return false;
+  if (/\p{Ll}/u.test(first)) return VARIABLE.test(next);
   const before = text.slice(Math.max(start, match.index - 24), match.index);
   return !isAbbreviated(before, next, language);
 }
@@ -62,6 +69,7 @@ function isAbbreviated(before: string, following: string, language: Language): b
     return (
       before.trim() === word || (language.tag === 'de' && !beginsSentence(following, language))
     );
+  if (FORMULA.test(before)) return false;
   return language.abbreviations.has(word.toLowerCase());
 }
 

@@ -11,7 +11,7 @@ import { analyse, type Analysis } from './analysis.ts';
 import { datesOf, type DateReader } from './dates.ts';
 import { decisionsOf } from './decisions.ts';
 import { readDocument, type Document } from './document.ts';
-import { conversationOf } from './findings/conversation.ts';
+import { conversationOf, type Conversation } from './findings/conversation.ts';
 import { keyPhrases } from './key-phrases.ts';
 import type { Language } from './language/language.ts';
 import type { Talk } from './language/talk.ts';
@@ -21,7 +21,7 @@ import { kindOf } from './plan/kind.ts';
 import { whoIsAsked } from './plan/answers.ts';
 import { planOf } from './plan/plan.ts';
 import { questionsOf } from './questions.ts';
-import { questionsAnsweredIn, selfTestOf } from './self-test.ts';
+import { questionsAnsweredIn, questionsExplained, selfTestOf } from './self-test.ts';
 import { worthOf, type Worth } from './score.ts';
 import { sectionsOf } from './sections.ts';
 import { choose } from './select.ts';
@@ -111,9 +111,14 @@ function plannedDocument(
   const opening = overviewUnits(analysis, worth, words);
   const explains = kind === 'lecture' || kind === 'article';
   const terms = explains ? termsOf(document) : [];
-  const dates = explains ? datesOf(document, readDates, (text) => talk.smallTalk.test(text)) : [];
+  // `As I said on Tuesday, today we start with the heart`
+  const namesNoDate = (text: string): boolean =>
+    talk.smallTalk.test(text) || (kind === 'lecture' && talk.explaining.plan.test(text));
+  const dates = explains ? datesOf(document, readDates, namesNoDate) : [];
+  const phrases = nounPhrases(analysis, titleWords);
   const plan = planOf({
     analysis,
+    phrases,
     conversation,
     worth,
     sections,
@@ -124,7 +129,6 @@ function plannedDocument(
     terms,
     dates,
   });
-  const phrases = nounPhrases(analysis, titleWords);
   const asked = maxWords === undefined ? null : extracted(analysis, worth, words);
   const overview =
     asked ?? (plan.overview.length > 0 ? plan.overview : extracted(analysis, worth, words));
@@ -145,10 +149,12 @@ function plannedDocument(
         ? selfTest(
             analysis,
             // `It has no roots`: without the sentence before it asks about nothing.
-            plan.keyPoints.filter(({ text }) => !talk.leans.test(text)),
+            plan.keyPoints.filter(
+              ({ text }) => !talk.leans.test(text) && !talk.explaining.example.test(text),
+            ),
             overview,
             (phrase) => titleWords.isNounPhrase(phrase) && !talk.generalNouns.test(phrase),
-            questionsAnsweredIn(conversation),
+            askedAndExplained(conversation),
           )
         : plan.questions,
   };
@@ -181,6 +187,11 @@ function extracted(analysis: Analysis, worth: Worth, words: number): Point[] {
   const { units } = analysis.document;
   const chosen = overviewUnits(analysis, worth, words).flatMap((unit) => units[unit] ?? []);
   return overviewPoints(chosen, analysis, words);
+}
+
+function askedAndExplained(conversation: Conversation): Question[] {
+  const answered = questionsAnsweredIn(conversation);
+  return [...answered, ...questionsExplained(conversation, answered)];
 }
 
 /** @param otherwise what is asked about where a text is too short for points of its own. */

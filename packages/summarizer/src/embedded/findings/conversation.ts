@@ -164,7 +164,9 @@ export function pointsBack(conversation: Conversation, text: string): boolean {
   const persons = new RegExp(person, `${person.flags}g`);
   // German `Sie` in mid-sentence is who is spoken to.
   const spoken =
-    conversation.document.language.tag === 'de' ? /(?<=\p{L},? )Sie(?!\p{L})/gu : /(?!)/gu;
+    conversation.document.language.tag === 'de'
+      ? /(?<=\p{L},? )(?:Sie|Ihnen)(?!\p{L})/gu
+      : /(?!)/gu;
   const searched = (text.slice(0, named) + text.slice(named).replaceAll(persons, ' ')).replaceAll(
     spoken,
     ' ',

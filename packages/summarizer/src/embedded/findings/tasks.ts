@@ -27,20 +27,29 @@ const LEAST_TERMS = 2;
 /** Characters in which an answer says what it is. */
 const EARLY = 25;
 
-/** Tasks in order: what was asked for and accepted, and what was promised; what was refused, withdrawn or done is gone. */
-export function tasksIn(conversation: Conversation): Task[] {
+/**
+ * Tasks in order: what was asked for and accepted, and what was promised; what was refused, withdrawn or done is gone.
+ * @param isLecture whether listeners may be given homework
+ */
+export function tasksIn(conversation: Conversation, isLecture = !conversation.named): Task[] {
   const names = new NameBook(conversation);
   const requests = conversation.remarks.flatMap(
     (remark) =>
       requestAt(conversation, remark, names) ?? datedRequestAt(conversation, remark) ?? [],
   );
-  const used = new Set(requests.flatMap((task) => [task.said.index, task.with?.index ?? -1]));
+  const asked = new Set(requests.map(({ said }) => said.index));
+  const assigned = isLecture
+    ? conversation.remarks.flatMap((remark) =>
+        asked.has(remark.index) ? [] : (assignmentAt(conversation, remark) ?? []),
+      )
+    : [];
+  // `For Thursday read chapter six, I'll do the rest`: homework, and no promise.
+  const used = new Set(
+    [...requests, ...assigned].flatMap((task) => [task.said.index, task.with?.index ?? -1]),
+  );
   const promises = conversation.remarks.flatMap((remark) =>
     used.has(remark.index) ? [] : (promiseAt(conversation, remark, names) ?? []),
   );
-  const assigned = conversation.named
-    ? []
-    : conversation.remarks.flatMap((remark) => assignmentAt(conversation, remark) ?? []);
   const taken = new Set([...used, ...promises.map(({ said }) => said.index)]);
   const delegated = conversation.remarks.flatMap((remark) =>
     taken.has(remark.index) ? [] : (delegatedAt(conversation, remark, names) ?? []),

@@ -5,6 +5,7 @@ import { frenchOpening } from './opening/french.ts';
 import { frenchAnswers } from './answers/french.ts';
 import { frenchSettling } from './settling/french.ts';
 import { frenchDelegating } from './delegating/french.ts';
+import { frenchExplaining } from './explaining/french.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -28,6 +29,18 @@ const DUE = new RegExp(
   `${B}(?:(?:avant|d'ici|pour|jusqu'à|jusqu'au|au plus tard|dès|à partir du?)(?: le| la| l'| au| à)? ?(?:${DATE}|demain|ce soir)|demain(?: (?:matin|midi|après-midi|soir))?|après-demain|ce (?:soir|matin|week-end|midi|mois)|cet (?:après-midi|aprem)|cette aprem|le week-end (?:du \\d{1,2}(?: ${MONTH})?|prochain)|dans (?:la (?:journée|soirée|semaine)|l'après-midi|(?:deux|trois|quatre|quinze|\\d+) (?:jours|semaines))|(?:en )?fin de (?:journée|semaine|mois)|cette semaine|(?:la )?semaine prochaine|(?:le )?mois prochain|(?:le |ce )?${DAY}(?: (?:matin|midi|après-midi|soir|prochain|\\d{1,2}(?: ${MONTH})?))?|le \\d{1,2}(?:er)?(?: ${MONTH})?(?! ?(?:euros|heures|\\p{L}*mètres|h))|le ${SPOKEN_DAY}|en ${MONTH}|aujourd'hui|tout de suite|dès que possible)${E}`,
   'iu',
 );
+
+/** What pupils will do, as an order to no one. */
+const HOMEWORK: Record<string, string> = {
+  lirez: 'Lire',
+  relirez: 'Relire',
+  ferez: 'Faire',
+  rendrez: 'Rendre',
+  préparerez: 'Préparer',
+  apporterez: 'Apporter',
+  réviserez: 'Réviser',
+  apprendrez: 'Apprendre',
+};
 
 const phrases: Phrases = {
   about: (topics) => `Les principaux sujets étaient : ${topics}.`,
@@ -58,7 +71,7 @@ const phrases: Phrases = {
   trimStart:
     /^(?:(?:et|mais|ou(?= (?:bien|alors))|donc|alors|parce que|car|bon|ben|bah|euh+|heu|oui(?=[,. ])|non(?=[,.])|ok|okay|d'accord(?=[,.])|voilà|enfin(?=[, ])|eh bien|du coup|tu vois|tu sais|vous savez|vous voyez|ah|oh|hein|quoi(?=,)|bref|en fait|évidemment|très bien|parfait|merci|(?:moi|de mon côté),? (?=je|j['’])|c'est (?:décidé|noté)(?= ?[,:])|sinon(?=,| )|honnêtement|franchement|à vrai dire|je (?:crois|pense|trouve) qu(?:e|['’])(?= ?(?:nous|on|vous|tu|il (?:faut|faudrait|vaut mieux))(?!\p{L}))|désolée?|pardon|au fait|d'ailleurs)(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
-    /(?:,? ?(?:(?<=, )(?:alors|donc)|hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|merci(?: \p{Lu}\p{Ll}+)?|en plus|quand même))+(?= ?[.?!]?$)/iu,
+    /(?:,? ?(?:(?<=, )(?:alors|donc)|hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|(?<=[,.!] )merci(?: \p{Lu}\p{Ll}+)?|en plus|quand même))+(?= ?[.?!]?$)/iu,
   aside: /, (?:(?:il|elle|ils|elles|ça|cela) |c['’]est |sinon |comme ça )[^,]*[.!]?$/u,
   voting:
     /(?<=^|, )je propose (?:que |qu['’]|de |d['’])|^(?:c'est (?:décidé|noté|entendu|adopté)|je propose|on (?:décide|dit)|décidé|noté|adopté|approuvé) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre)(?! \p{Ll}).*|adopté\.?)$/giu,
@@ -72,7 +85,11 @@ const phrases: Phrases = {
   inThirdPerson,
   impersonally: () => null,
   asDecision: () => null,
-  asOrder: () => null,
+  asOrder: (text) => {
+    const [, verb = '', rest = ''] = text.match(/^(?:vous )?(\p{L}+ez)( .*)$/iu) ?? [];
+    const infinitive = HOMEWORK[verb.toLowerCase()];
+    return infinitive === undefined ? null : `${infinitive}${rest}`;
+  },
 };
 
 const IRREGULAR: Record<string, string> = {
@@ -253,11 +270,11 @@ export const frenchTalk: Talk = {
   unsure: word(
     followedBy(
       "n'|ne|pas|personne|jamais|aucune?|sans",
-      'sais|sait|savons|savent|répond\\p{L}*|réponse|décidé|tranché|confirmé|clair|nouvelles?|idée',
+      '(?:sais|sait|savons|savent)(?! (?:pas|plus) \\p{L}+(?:er|ir|re)(?!\\p{L}))|répond\\p{L}*|réponse|décidé|tranché|confirmé|clair|nouvelles?|idée',
     ),
     'aucune idée',
     "(?:je|on|nous) n'en (?:sais|sait|savons) rien",
-    '(?:je|on|nous) ne? ?(?:le )?(?:sais|sait|savons) (?:pas|plus|toujours pas)',
+    '(?:je|on|nous) ne? ?(?:le )?(?:sais|sait|savons) (?:pas|plus|toujours pas)(?! \\p{L}+(?:er|ir|re)(?!\\p{L}))',
     "(?:personne|on) (?:ne (?:le )?sait|n'a (?:répondu|demandé|dit))",
     "(?:n'|ne )(?:a|ont|m'a|nous a|m'ont) (?:pas|toujours pas|pas encore|rien|jamais)(?: \\p{L}+)? ?(?:répondu|dit|confirmé|décidé|tranché)?",
     'pas (?:encore|sûre?)',
@@ -303,7 +320,7 @@ export const frenchTalk: Talk = {
   ),
   asks: /^(?:(?:et|alors|donc|bon|ok|merci|très bien|parfait|d'accord)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}-]+)[, ]+)?(?:et |alors )?(?:tu (?:peux|pourrais|veux bien|voudrais bien)|(?:peux|pourrais|veux)-tu|est-ce que tu (?:peux|pourrais)|vous (?:pouvez|pourriez)|(?:pouvez|pourriez)-vous) (?:aussi |bien |nous |me )*(?<rest>.+?) ?\?$|^(?:(?:et|alors|donc|bon|ok|merci)[, ]+){0,4}(?:(?<called>\p{Lu}[\p{L}-]+), )?(?:et )?tu (?:t'en |te |nous |m'|t')*(?<object>(?:l[ea]s? |l['’]|lui |leur )*)(?<verb>occupes|charges|appelles|demandes|écris|envoies|prépares|prends|fais|achètes|réserves|vérifies|préviens|contactes|organises|apportes|mets|passes|commandes|imprimes|rédiges|relances|vois avec|parles)(?!\p{L})(?<thing>.*)\?$|^(?:(?<person>\p{Lu}[\p{L}-]+), )?(?:merci de|veuillez|pense à|n'oublie pas de) (?<order>.+)$/iu,
   assigns:
-    /(?<!\p{L})(?<rest>(?:lisez|faites|rendez|préparez|apportez|relisez|révisez|revoyez)(?!\p{L}).+)$/iu,
+    /(?<!\p{L})(?<rest>(?:(?<=(?:vous devez|il faut|vous avez à|vous devrez|il faudra) )(?:lire|faire|rendre|préparer|apporter|relire|réviser|apprendre)|(?<=vous (?:me )?)(?:lisez|faites|rendez|préparez|apportez)|lisez|faites|rendez|préparez|apportez|relisez|révisez|revoyez|(?<=vous )(?:lirez|ferez|rendrez|préparerez|apporterez|relirez|réviserez|apprendrez))(?!\p{L}).+)$/iu,
   asksAnybody: word(
     "qui (?:s'(?:en )?(?:occupe|charge)|peut|pourrait|veut|va|demande|appelle|écrit|prend|apporte|achète|réserve|vérifie|prévient|contacte|organise|fait|prépare|commande)",
     "(?:il faudrait|il faut|il faudra)(?: que)?(?: quelqu'un)?",
@@ -399,6 +416,10 @@ export const frenchTalk: Talk = {
   iOrYou:
     /(?<!\p{L})(?:je|me|moi|mon|ma|mes|tu|te|toi|ton|ta|tes|vous|votre|vos|[jmt](?=['’]))(?!\p{L})/iu,
   we: /(?<!\p{L})(?:nous|notre|nos)(?!\p{L})/iu,
+  addresses: /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|vous|votre|vos|t(?=['’]))(?!\p{L})/iu,
+  asksToTell:
+    /(?<!\p{L})(?:parle[rz]?|raconte[rz]?|décri(?:re|vez|s)|explique[rz]?|di(?:re|tes|s)|présente[rz]?)(?!\p{L})/iu,
+  speaksForOwn: /(?<!\p{L})(?:nous|notre|nos)(?!\p{L})/iu,
   determiners: wordSet(
     'le|la|les|l|un|une|des|du|au|aux|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|chaque|d',
   ),
@@ -443,5 +464,6 @@ export const frenchTalk: Talk = {
   settling: frenchSettling,
   answers: frenchAnswers,
   delegating: frenchDelegating,
+  explaining: frenchExplaining,
   phrases,
 };

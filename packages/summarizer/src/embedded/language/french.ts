@@ -9,7 +9,7 @@ export const french: LanguageDetails = {
   talk: frenchTalk,
   elision: /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'/u,
   moreStopWords: wordSet(
-    "plus|très|bien|tout|tous|toute|toutes|fait|faire|faut|peut|alors|donc|aussi|comme|si|non|oui|là|ça|cela|c'est|y|encore|parce|quand|où|dont|car|ni|puis|voilà|quoi|vraiment|chose|choses|deux|peu|beaucoup|autre|autres|entre|vers|chez|depuis|après|avant|sous|jamais|toujours|déjà|ainsi|afin|lors|être|avoir|va|vais|vont|aller",
+    "plus|très|bien|pourquoi|comment|combien|lequel|tout|tous|toute|toutes|fait|faire|faut|peut|alors|donc|aussi|comme|si|non|oui|là|ça|cela|c'est|y|encore|parce|quand|où|dont|car|ni|puis|voilà|quoi|vraiment|chose|choses|deux|peu|beaucoup|autre|autres|entre|vers|chez|depuis|après|avant|sous|jamais|toujours|déjà|ainsi|afin|lors|être|avoir|va|vais|vont|aller",
   ),
   abbreviations: wordSet('m|mm|mme|mlle|dr|pr|me|st|ste|etc|cf|p|pp|art|éd|env|tél|av|bd|n|vol|ex'),
   speech: {

@@ -4,7 +4,7 @@
  */
 
 /** Openers that take the first place of a sentence. Behind a comma they take none: `Also, die Pumpe tropft.` */
-const OPENER = String.raw`(?:(?:[Uu]nd|[Aa]ber|[Jj]a|[Gg]ut|[Oo]kay),? )?(?:[Aa]lso|[Nn]un)`;
+const OPENER = String.raw`(?:(?:[Uu]nd|[Aa]ber|[Jj]a|[Gg]ut|[Oo]kay),? )?(?:[Aa]lso|[Nn]un|[Ee]hrlich gesagt|[Oo]ffen gesagt)`;
 const IRREGULAR =
   'ist|sind|war|waren|wäre|wären|hat|haben|hatte|hatten|wird|werden|wurde|wurden|würde|würden|kann|können|konnte|konnten|muss|müssen|' +
   'musste|mussten|soll|sollen|sollte|sollten|darf|dürfen|durfte|durften|will|wollen|wollte|wollten|mag|möchte|möchten|weiß|wissen|' +
@@ -12,7 +12,7 @@ const IRREGULAR =
 /** Any word in `t`, `te` or `ten` may be a verb, and before a plural one in `n`; but for these. */
 const NO_VERB =
   '(?!(?:heute|nicht|jetzt|dort|erst|selbst|meist|fast|sonst|zuletzt|zuerst|mit|seit|laut|samt|statt|links|rechts|gut|leicht|gegen|wegen|neben|zwischen|morgen|gestern|oben|unten|außen)(?!\\p{L}))';
-const VERB = String.raw`(?:${IRREGULAR}|${NO_VERB}\p{Ll}{2,}te?n?|${NO_VERB}\p{Ll}{2,}n(?= (?:[Ww]ir|[Ss]ie|die|alle|viele|beide|manche|einige) ))`;
+const VERB = String.raw`(?:${IRREGULAR}|${NO_VERB}\p{Ll}{2,}te?n?|${NO_VERB}\p{Ll}{2,}e(?= [Ii]ch(?: |[,.]))|${NO_VERB}\p{Ll}{2,}n(?= (?:[Ww]ir|[Ss]ie|die|alle|viele|beide|manche|einige) ))`;
 const ARTICLE =
   '(?:der|die|das|ein|eine|kein|keine|(?:unser|mein|dein|sein|ihr|euer)e?|dies(?:er|e|es)|jed(?:er|e|es)|alle|viele|beide|manche|einige)';
 /** A pronoun, a noun phrase, or a noun or name alone. */

@@ -6,6 +6,8 @@ import { germanOpening } from './opening/german.ts';
 import { germanAnswers } from './answers/german.ts';
 import { germanSettling } from './settling/german.ts';
 import { germanDelegating } from './delegating/german.ts';
+import { impersonally } from './german-impersonal.ts';
+import { germanExplaining } from './explaining/german.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -63,7 +65,7 @@ const phrases: Phrases = {
   trimStart:
     /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=, (?:wir|ihr|du|dann|lasst|lass|da(?:s|nn)? (?:machen|nehmen|lassen) wir)(?!\p{L}))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
   trimEnd:
-    /(?:,? (?:also|(?<=, )dann|oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|danke(?: \p{Lu}\p{Ll}+)?|einverstanden\?))+(?=[.?!]?$)/iu,
+    /(?:,? (?:also|(?<=, )dann|oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|(?<=[,.!] )danke(?: \p{Lu}\p{Ll}+)?|einverstanden\?))+(?=[.?!]?$)/iu,
   aside:
     /, (?:(?:er|sie|es|das|da|die|dann) (?:ist|sind|hat|haben|kann|war|wird|schuldet|weiß|kennt|geht|liegt|steht)|sonst|der (?:ist|hat|weiß|kennt)) [^,]*[.!]?$/u,
   voting:
@@ -74,9 +76,9 @@ const phrases: Phrases = {
   and: 'und',
   quote: (text) => `„${text}“`,
   inThirdPerson: (text, speaker) => inThirdPerson(text, speaker),
-  impersonally: () => null,
+  impersonally,
   asDecision: () => null,
-  asOrder: () => null,
+  asOrder: homework,
 };
 
 /** Articles and pronouns before a noun of the gender, or the plural, that a pronoun at the start of a sentence stands for. */
@@ -174,6 +176,24 @@ const IRREGULAR: Record<string, string> = {
 const SAME = wordSet(
   'kann|will|muss|soll|darf|mag|möchte|könnte|würde|müsste|sollte|wollte|hatte|hätte|war|wäre|wurde|ging|kam|sah|gab|nahm|sprach|schrieb|fand|ließ|rief|stand|blieb|brachte|dachte|wusste|konnte|musste|durfte|fuhr|trug|hielt|las|traf|bekam|lief|saß|lag|stieg|verlor|sagte|machte|fragte|hörte|kaufte|holte|wohnte|arbeitete|meldete|suchte|zeigte|stellte|legte|setzte|hörte|zählte|baute|lernte',
 );
+
+/** Orders to several, with the infinitive. */
+const INFINITIVES: Record<string, string> = {
+  lest: 'lesen',
+  macht: 'machen',
+  bearbeitet: 'bearbeiten',
+  gebt: 'geben',
+};
+
+/** `Lesen Sie bis Montag den Text` as a list of things to do has it: `Bis Montag den Text lesen`. */
+function homework(text: string): string | null {
+  const found = text.match(
+    /^(?<verb>lesen|bearbeiten|machen|bereiten|geben|lernen|schauen|rechnen|bringen|lest|macht|bearbeitet|gebt)(?: (?:Sie|ihr))? (?<rest>.+?)(?: (?<prefix>ab|an|vor|mit|durch|nach))?[.!]?$/iu,
+  )?.groups;
+  if (found?.verb === undefined || found.rest === undefined) return null;
+  const verb = found.verb.toLowerCase();
+  return `${found.rest} ${found.prefix ?? ''}${INFINITIVES[verb] ?? verb}`;
+}
 
 /** `Ich bestelle die Regale` by Jürgen: `Jürgen bestellt die Regale`. `wir` and `sie` have the same verbs. */
 function inThirdPerson(text: string, speaker: string | undefined): string | null {
@@ -444,7 +464,7 @@ export const germanTalk: Talk = {
   ),
   asks: /^(?:(?:und|also|dann|okay|gut|so|super|ja|danke|ach|na)[, ]+){0,4}(?:(?<name>\p{Lu}\p{L}+)[, ]+)?(?:(?:und|dann|also),? +)?(?:kannst|könntest|würdest|magst|willst) du (?:bitte |mal |noch |das |auch |dann |vielleicht |denn )*(?<rest>.+?)\??$|^(?:(?:und|also|dann|okay|gut|so|super|ja|danke)[, ]+){0,4}(?:(?<called>\p{Lu}\p{L}+), )(?:und )?(?:du )?(?!du |hast|bist|was |wie |wo |wann |weißt|siehst|meinst|denkst|kennst)(?<bid>\p{Ll}+(?:st|s?t) (?:du|ihr) [^?]*|(?:bitte )?\p{Ll}+ (?:bitte )[^?]*)|(?<!\p{L})(?:könnten|können|würden) (?:Sie|sie) (?:bitte |mal |noch )*(?<polite>.+?)\?|^(?:(?:und|dann|also|gut|okay|so)[, ]+){0,4}(?<verb>(?!hast|bist|weißt|siehst|meinst|denkst|kennst|findest|hättest|wärst|brauchst|hörst|glaubst|gehst|kommst|warst)\p{Ll}+st) du (?<thing>[^?]+)\?$/iu,
   assigns:
-    /(?<!\p{L})(?:bitte (?:lesen|bearbeiten|machen|bereiten|geben|lernen|schauen|rechnen|bringen|lest|macht|bearbeitet|gebt) (?:Sie |ihr )?(?<rest>.+)|(?<thing>.+?) (?:lesen|bearbeiten|lest|macht|bereiten) (?:Sie |ihr )?bitte.*)$/iu,
+    /(?<!\p{L})(?:bitte (?<rest>(?:lesen|bearbeiten|machen|bereiten|geben|lernen|schauen|rechnen|bringen|lest|macht|bearbeitet|gebt) .+)|(?<thing>.+?) (?:lesen|bearbeiten|lest|macht|bereiten|geben|gebt|bringen|bringt|rechnen|rechnet|schreiben|schreibt|lösen|löst|lernen|lernt) (?:Sie |ihr )?bitte.*)$/iu,
   asksAnybody: word(
     'wer (?:fragt|macht|schreibt|ruft|kümmert|übernimmt|bestellt|kauft|besorgt|holt|bringt|spricht|redet|sagt|informiert|organisiert|prüft|geht|kann|könnte|würde|will|möchte|sucht|baut|klärt|meldet|druckt|schickt|kontaktiert|bucht|leitet|hält|nimmt|fährt)',
     '(?:jemand|einer|irgendwer|irgendjemand) (?:muss|müsste|sollte|kann|könnte)',
@@ -534,6 +554,11 @@ export const germanTalk: Talk = {
   iOrYou:
     /(?<!\p{L})(?:[Ii]ch|[Mm]ich|[Mm]ir|[Mm]ein(?:e[rsmn]?)?|[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(?:e[rsmn]?)?|[Ii]hr(?= \p{Ll}+t(?!\p{L}))|[Ee]uch|[Ee]uer|[Ee]ure[rsmn]?|(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihre?[rsmn]?))(?!\p{L})/u,
   we: /(?<!\p{L})(?:wir|uns|unser(?:e[rsmn]?)?)(?!\p{L})/iu,
+  addresses:
+    /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(?:e[rsmn]?)?|[Ii]hr(?= \p{Ll}+t(?!\p{L}))|[Ee]uch|[Ee]uer|[Ee]ure[rsmn]?|(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihre?[rsmn]?))(?!\p{L})/u,
+  asksToTell:
+    /(?<!\p{L})(?:erzähl\p{L}*|beschreib\p{L}*|erklär\p{L}*|schilder\p{L}*|sagen|sag|vorstellen|stell\p{L}* (?:sich|dich)|bericht\p{L}*)(?!\p{L})/iu,
+  speaksForOwn: /(?<!\p{L})(?:wir|uns|unser(?:e[rsmn]?)?)(?!\p{L})/iu,
   determiners: wordSet(
     'der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|kein|keine|keinen|unser|unsere|unserer|unseren|mein|meine|dein|deine|sein|seine|ihr|ihre|im|am|zum|zur|vom|beim|ins|diese|dieser|dieses|diesen|jede|jeder|jedes',
   ),
@@ -573,5 +598,6 @@ export const germanTalk: Talk = {
   settling: germanSettling,
   answers: germanAnswers,
   delegating: germanDelegating,
+  explaining: germanExplaining,
   phrases,
 };

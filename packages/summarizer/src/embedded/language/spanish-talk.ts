@@ -6,6 +6,7 @@ import { spanishOpening } from './opening/spanish.ts';
 import { spanishAnswers } from './answers/spanish.ts';
 import { spanishSettling } from './settling/spanish.ts';
 import { spanishDelegating } from './delegating/spanish.ts';
+import { spanishExplaining } from './explaining/spanish.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -63,7 +64,7 @@ const phrases: Phrases = {
   trimStart:
     /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|(?:yo )?creo que(?= (?:(?:nos|lo|la|los|las|se) )?(?:(?:deber|tendr|podr)íamos|tenemos|podemos|hay que|habría que|lo mejor|mejor|vamos|entonces)(?!\p{L}))|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|(?:eso,? )?déjamel[oa]s?(?: a mí)?(?=, (?!que(?!\p{L})))|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
-    /(?:,? (?:(?<=, )(?:entonces|pues)|¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|(?:muchas |mil |muchísimas )?gracias(?: \p{Lu}\p{Ll}+)?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
+    /(?:,? (?:(?<=, )(?:entonces|pues)|¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|(?<=[,.!] )(?:muchas |mil |muchísimas )?gracias(?: \p{Lu}\p{Ll}+)?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
   aside: /, (?:que (?!viene)|así |si no )[^,]*[.!]?$/u,
   voting:
     /^(?:(?:pues |entonces )?(?:votamos|acordado|aprobado|decidido|queda (?:aprobado|acordado|decidido)|propongo(?: que)?|quedamos en que|hacemos (?:esto|así))[:,]? )|[,. ]*[¿¡]?(?<!\p{L})(?:votos a favor(?=\?|[.,]? *$).*|(?:estamos )?tod[oa]s (?:de acuerdo|conformes).*|alguien (?:se opone|en contra)[^.!?]*(?:\?.*|$)|(?:os |les )?parece bien\?|queda (?:aprobado|acordado|decidido)\.?)$/giu,
@@ -393,7 +394,7 @@ export const spanishTalk: Talk = {
   ),
   asks: /^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien|muy bien|perfecto|oye|estupendo)[, ]+){0,4}[¿¡]?(?:(?<name>\p{Lu}\p{L}+)[, ]+[¿¡]?)?(?:(?:y|entonces),? +)?(?:tú )?(?:lo |la |los |las |le |les |me |nos |se lo )?(?:puedes|podrías|podría|puede|podéis|podríais) (?:tú |usted )?(?<rest>\p{L}+r(?:l[aeo]s?|me|nos|te|se|sel[aeo]s?)?(?!\p{L}).*?)\??$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien)[, ]+){0,4}[¿¡]?(?:(?<called>\p{Lu}\p{L}+),? +[¿¡]?)?(?:y )?(?:tú )?(?:te |lo |la |los |las |le |les |se lo |nos )*(?<verb>(?:encargas|ocupas|llamas|hablas|escribes|mandas|envías|preguntas|pides|haces|llevas|traes|compras|preparas|buscas|miras|revisas|apuntas|reservas|pasas|pones|organizas|avisas|dices|recoges|redactas|imprimes|publicas|confirmas|pagas|arreglas|subes|coordinas|consultas|importa|importaría|animas))(?!\p{L})(?<thing>.*)\?$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno)[, ]+){0,4}(?<person>\p{Lu}\p{L}+), (?<order>\p{L}{2,}(?:a|e|d|z|n)(?:l[aeo]s?|me|nos|sel[aeo]s?)?(?!\p{L})[^?]*,? por favor[^?]*)\.?$/iu,
   assigns:
-    /(?<!\p{L})(?:(?:por favor,? )(?<rest>(?:lean|leed|lee|hagan|haced|haz|entreguen|entregad|traigan|traed|preparen|preparad|estudien|repasen|repasad|revisen)(?!\p{L}).+)|(?<thing>(?:lean|leed|hagan|haced|entreguen|entregad|traigan|traed|preparen|preparad|repasen|repasad)(?!\p{L}).+))$/iu,
+    /(?<!\p{L})(?:(?:por favor,? |(?<=(?:tenéis que|tienen que|hay que|debéis|deben) ))(?<rest>(?:entregar|leer|hacer|traer|preparar|estudiar|repasar|lean|leed|lee|hagan|haced|haz|entreguen|entregad|traigan|traed|preparen|preparad|estudien|repasen|repasad|revisen)(?!\p{L}).+)|(?<thing>(?:lean|leed|hagan|haced|entreguen|entregad|traigan|traed|preparen|preparad|repasen|repasad)(?!\p{L}).+))$/iu,
   asksAnybody: word(
     'quién (?:se encarga|se ocupa|llama|habla|escribe|manda|pregunta|pide|hace|lleva|trae|compra|prepara|busca|mira|revisa|reserva|pasa|pone|organiza|avisa|recoge|redacta|puede|podría|va a|quiere|sube|paga|consulta)',
     '(?:alguien|uno) (?:tiene que|tendría que|debería|puede|podría|que)',
@@ -506,6 +507,12 @@ export const spanishTalk: Talk = {
   iOrYou:
     /(?<!\p{L})(?:yo|me|mí|mi|mis|conmigo|creo|supongo|tú|te|ti|tu|tus|contigo|usted|ustedes|vosotros|vosotras|os|vuestr[oa]s?)(?!\p{L})/iu,
   we: /(?<!\p{L})(?:nosotros|nosotras|nos|nuestr[oa]s?)(?!\p{L})/iu,
+  addresses:
+    /(?<!\p{L})(?:tú|te|ti|tu|tus|contigo|usted|ustedes|vosotros|vosotras|os|vuestr[oa]s?|\p{L}{2,}[aei]r(?:te|os|le))(?!\p{L})/iu,
+  asksToTell:
+    /(?<!\p{L})(?:contar(?:me|nos)?|cuénta(?:me|nos)|cuente(?:me|nos)?|habl(?:ar|arme|arnos|anos|ame|enos)|describ\p{L}+|explic\p{L}+|decir(?:me|nos)?|present\p{L}+)(?!\p{L})/iu,
+  speaksForOwn:
+    /(?<!\p{L})(?:nosotros|nosotras|nos|nuestr[oa]s?|soy|estoy|he|tengo|voy|doy|hago|pongo|digo|salgo|vengo|puedo|quiero|sé|pido|sigo|conozco|creo|debo|vivo|veo|llevo|escribo|leo|vendo|trabajo(?= (?:de|en|con|como|por|desde|para|solo|sola)(?!\p{L}))|fui|tuve|hice|estuve|pude|quise|dije|puse|vine|supe|traje|(?!(?:café|qué|té|bebé|porqué|comité|aquí|allí|así|ahí|sí|mí)(?!\p{L}))\p{Ll}{2,}[éí]|(?!(?:extre|supre|pri|últi|míni|máxi|próxi|áni|ra|tra|recla|íntim|legíti)[aei]?mos(?!\p{L}))\p{L}{2,}[aei]mos)(?!\p{L})/iu,
   determiners: wordSet(
     'el|la|los|las|un|una|unos|unas|del|al|este|esta|estos|estas|ese|esa|esos|esas|mi|mis|tu|tus|su|sus|nuestro|nuestra|nuestros|nuestras|cada|otro|otra|otros|otras|ningún|ninguna|algún|alguna',
   ),
@@ -548,5 +555,6 @@ export const spanishTalk: Talk = {
   settling: spanishSettling,
   answers: spanishAnswers,
   delegating: spanishDelegating,
+  explaining: spanishExplaining,
   phrases,
 };

@@ -1,6 +1,7 @@
 import type { SentenceEnds } from '../dialogue/sentence-ends.ts';
 import type { Opening } from './opening/opening.ts';
 import type { Delegating } from './delegating/delegating.ts';
+import type { Explaining } from './explaining/explaining.ts';
 import type { Answers } from './answers/answers.ts';
 import type { Settling } from './settling/settling.ts';
 
@@ -112,6 +113,12 @@ export interface Talk {
   /** Speaks for oneself or to another. */
   iOrYou: RegExp;
   we: RegExp;
+  /** Speaks to someone, or to all who listen. */
+  addresses: RegExp;
+  /** Asks to say something: in an interview that is a question. */
+  asksToTell: RegExp;
+  /** Speaks for a group that the speaker belongs to, or for oneself by the verb alone: `we opened`, Spanish `soy`. */
+  speaksForOwn: RegExp;
   /** Articles and other words before a noun. */
   determiners: ReadonlySet<string>;
   /** Where adjectives mostly follow their noun; null where they stand before it. */
@@ -132,6 +139,7 @@ export interface Talk {
   settling: Settling;
   answers: Answers;
   delegating: Delegating;
+  explaining: Explaining;
   phrases: Phrases;
   /** Where tasks are given out; undefined where nothing was trained. */
   places?: PlaceCues;

@@ -66,10 +66,132 @@ describe('an interview', () => {
     expect(new Set(asked).size).toBeGreaterThanOrEqual(4);
   });
 
+  it('gives a short question with what was said before it, one that was no question, and one that was asked back', async () => {
+    const document = await notesOf(
+      'en',
+      `Ines: Thanks for coming in. What do you do at the moment?
+       Tom Hadley: I'm a shift supervisor at the Brackwell depot, with twenty-two pickers.
+       Ines: Fair enough. Tell me about a conflict in the team.
+       Tom Hadley: Yeah, so last Christmas two pickers fell out over the overtime rota, and I put it up on the wall.
+       Ines: This job involves nights every third week. Is that a problem?
+       Tom Hadley: No, I did nights for two years at the old depot.
+       Ines: And children?
+       Tom Hadley: My sister has both of them from five in the morning.
+       Ines: Do you have any questions for me?
+       Tom Hadley: Is there a chance of becoming operations manager?
+       Ines: There is, our last two managers came from the floor.`,
+    );
+    expect(answerTo(document, 'Tell me about a conflict in the team.')).toMatch(
+      /^Tom Hadley: Last Christmas/u,
+    );
+    expect(
+      answerTo(document, 'This job involves nights every third week. Is that a problem?'),
+    ).toMatch(/^No\. /u);
+    expect(answerTo(document, 'Children?')).toMatch(/sister/u);
+    expect(answerTo(document, 'Is there a chance of becoming operations manager?')).toMatch(
+      /^Ines: There is, our last two managers/u,
+    );
+    expect(pointsOf(document).map(({ text }) => text)).not.toContainEqual(
+      expect.stringMatching(/^This job involves/u),
+    );
+  });
+
+  it.each([
+    [
+      'de',
+      `Reporterin: Sie führen seit drei Jahren einen Laden in Kemmlingen. Wie kam es dazu?
+       Wendel: Durch Zufall. Ich war zwanzig Jahre bei der Sparkasse, dann kam die Elternzeit.
+       Reporterin: Viele solche Läden mussten schließen. Warum gibt es Ihren noch?
+       Wendel: Weil wir nicht nur Nudeln verkaufen. Wir haben ein Café, das macht sechzig Prozent vom Umsatz.
+       Reporterin: Was planen Sie für das nächste Jahr?
+       Wendel: Wir wollen den Laden in eine Genossenschaft umwandeln.`,
+      /^Wendel: Weil wir nicht nur Nudeln verkaufen/u,
+      / sie (?:haben|wollen) /iu,
+    ],
+    [
+      'es',
+      `Entrevistador: Su novela transcurre en un pueblo minero. ¿De dónde sale la historia?
+       Lucía: De mi abuelo. Él trabajó treinta y un años en la mina de Valdeguerra.
+       Entrevistador: ¿Vive usted de la escritura?
+       Lucía: No, soy enfermera en el hospital de Torreluz.
+       Entrevistador: ¿Cuánto tardó en escribirla?
+       Lucía: Siete años. La empecé en 2018 y la tiré dos veces entera.`,
+      /^Lucía: No\. Soy enfermera/u,
+      /^(?:Soy|La empecé)/u,
+    ],
+  ])('says who speaks where a reader cannot know it (%s)', async (language, script, told, not) => {
+    const texts = pointsOf(await notesOf(language, script)).map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringMatching(told));
+    expect(texts).not.toContainEqual(expect.stringMatching(not));
+  });
+
   it('leaves open only what the one who is asked does not know', async () => {
     const { questions } = await notesOf('en', PILOT);
     expect(questions.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Who will take over the station/u),
+    ]);
+  });
+
+  it('has an answer of a few words, and a question that ends in a tag', async () => {
+    const document = await notesOf(
+      'en',
+      `Priya: What is your salary at the moment?
+       Tom Hadley: Thirty-four thousand.
+       Priya: You have volunteers at the depot, haven't you?
+       Tom Hadley: Eleven. The oldest is Desmond, who looks after the forklift trucks with a stick in his hand.
+       Priya: Why are you looking to leave?
+       Tom Hadley: They are closing the depot in March, and Derby is an hour and a half each way.`,
+    );
+    expect(answerTo(document, 'What is your salary at the moment?')).toBe('Thirty-four thousand.');
+    expect(answerTo(document, 'You have volunteers at the depot?')).toMatch(
+      /^Eleven\. The oldest/u,
+    );
+  });
+
+  it('leaves no question open because of what someone is bad at, or was told', async () => {
+    const french = await notesOf(
+      'fr',
+      `RH: Pourquoi voulez-vous partir de chez Vauban ?
+       Karim: La boîte a été rachetée en juin. On nous demande de faire en trois jours ce qu'on faisait en cinq. Moi, bâcler, je ne sais pas faire.
+       RH: Quel diplôme avez-vous obtenu ?
+       Karim: Un BTS électrotechnique, obtenu en 2016 à Tarbes.`,
+    );
+    expect(french.questions).toEqual([]);
+  });
+
+  it('knows who answers also where that is no name', async () => {
+    const document = await notesOf(
+      'en',
+      `Researcher: How long have you lived here?
+       Participant 4: Eleven years in March.
+       Researcher: There is a plan to knock the building down. Did you know about that?
+       Participant 4: I found out from the paper, nobody came to tell us anything about it.
+       Researcher: What would you change first?
+       Participant 4: The door downstairs, which has not locked since before Christmas.`,
+    );
+    expect(answerTo(document, 'How long have you lived here?')).toBe('Eleven years in March.');
+    expect(pointsOf(document).map(({ text }) => text)).not.toContainEqual(
+      expect.stringMatching(/^There is a plan/u),
+    );
+  });
+
+  it('lists as tasks what is promised, and not what is told or asked for', async () => {
+    const { actionItems } = await notesOf(
+      'en',
+      `Priya: Can you tell me a bit about your current role?
+       Tom Hadley: I'm a shift supervisor at the Brackwell depot, and I close the site in March every year.
+       Priya: What do you do at night?
+       Tom Hadley: I write my novel in the morning, before I sleep, and I work at night.
+       Priya: What would happen without the overtime?
+       Tom Hadley: Then I'll look for another job at the end of next year.
+       Priya: How do you get to work?
+       Tom Hadley: By train, it takes about half an hour from Derby.
+       Priya: Thank you. I'll send you the contract by Friday.
+       Tom Hadley: Lovely. I'll e-mail you two references.`,
+    );
+    expect(actionItems.map(({ text, owner }) => [text, owner])).toEqual([
+      [expect.stringMatching(/contract by Friday/u), 'Priya'],
+      [expect.stringMatching(/two references/u), 'Tom Hadley'],
     ]);
   });
 

@@ -1,10 +1,17 @@
-import type { Conversation, Remark } from '../findings/conversation.ts';
+import {
+  pointsBack,
+  sharedTerms,
+  type Conversation,
+  type Remark,
+} from '../findings/conversation.ts';
 import type { Writer } from '../wording/writer.ts';
+import { wordCount } from '../words.ts';
 
 /** A question without a content word (`Is it?`) only keeps the other one talking: the one before it counts. */
 const LEAST_TERMS = 1;
-/** In so many words it asks something all the same: `Why has it gone up so much?` */
+/** In so many words something is said or asked all the same: `Why has it gone up so much?`, `On your own?` */
 const LEAST_WORDS = 5;
+const LEAST_WORDS_ASKED = 3;
 /** So many changes of speaker back. */
 const RUNS_BACK = 3;
 const REMARKS_BACK = 20;
@@ -12,6 +19,12 @@ const FEWEST_WORDS = 3;
 const MOST_WORDS = 28;
 /** An answer in fewer words says little without its question. */
 const BRIEF_ANSWER = 10;
+/** A question with fewer content words asks about what its speaker said just before. */
+const TERMS_OF_WHOLE = 3;
+/** What someone says before a question tells what it is about, with so many content words. */
+const TERMS_OF_LEAD = 2;
+/** With fewer content words a remark of the interviewer calls for no answer. */
+const TERMS_OF_PROMPT = 2;
 
 /** The question that a unit answers, by its index, as a reader of notes reads it; undefined where none was put. */
 export type QuestionOf = (unit: number) => string | undefined;
@@ -22,10 +35,53 @@ export function questionsAnswered(conversation: Conversation, writer: Writer): Q
   const remarkOf = remarksByUnit(conversation);
   return (unit) => {
     const answer = remarkOf(unit);
-    if (!answer || answer.speaker === interviewer) return undefined;
+    if (!answer) return undefined;
+    if (answer.speaker === interviewer) return askedBack(conversation, writer, answer);
     const asked = questionBefore(conversation, answer, interviewer);
-    return asked && printed(writer.plain(asked.unit?.text ?? asked.raw));
+    return asked && prompt(conversation, writer, asked);
   };
+}
+
+/** What is asked, behind what its speaker said before where it is not understood without: `The range ends at 36. Would that work?` */
+export function prompt(
+  conversation: Conversation,
+  writer: Writer,
+  asked: Remark,
+): string | undefined {
+  const worded = (remark: Remark): string =>
+    asQuestion(writer.plain(remark.unit?.text ?? remark.raw), remark);
+  const own = worded(asked);
+  if (!asked.asks) return isOfLength(own) ? own : undefined;
+  const before = leadOf(conversation, asked);
+  const whole = before && `${worded(before)} ${own}`;
+  // `And children?` is a question of one word.
+  return (whole && printed(whole)) ?? printed(own, asked.terms.length > 0 ? 1 : FEWEST_WORDS);
+}
+
+/** `You have volunteers, haven't you?`: without its tag it still asks. */
+const asQuestion = (text: string, { asks, raw }: Remark): string =>
+  asks && text.endsWith('.') ? `${raw.includes('¿') ? '¿' : ''}${text.slice(0, -1)}?` : text;
+
+/** The sentence right before a question by who asks it, where the question says too little. */
+function leadOf(conversation: Conversation, asked: Remark): Remark | undefined {
+  const { remarks, talk } = conversation;
+  const before = remarks[asked.index - 1];
+  const saysEnough = asked.terms.length >= TERMS_OF_WHOLE && !pointsBack(conversation, asked.raw);
+  const leads =
+    before?.run === asked.run &&
+    before.terms.length >= TERMS_OF_LEAD &&
+    !talk.smallTalk.test(before.raw);
+  return leads && !saysEnough ? before : undefined;
+}
+
+/** What the interviewer is asked in turn, which the notes hold with the answer; undefined for anything else that they say. */
+function askedBack({ remarks }: Conversation, writer: Writer, answer: Remark): string | undefined {
+  const asked = remarks.findLast(
+    ({ index, run }) => index < answer.index && run === answer.run - 1,
+  );
+  return asked?.asks && saysMore(asked)
+    ? printed(writer.plain(asked.unit?.text ?? asked.raw))
+    : undefined;
 }
 
 /** Of other talk: the question right before a brief answer, or one that begins with a pronoun. Open ones are listed elsewhere. */
@@ -35,6 +91,12 @@ export function questionsNeeded(
   placed: ReadonlySet<number>,
 ): QuestionOf {
   const { talk, remarks, document } = conversation;
+  // `What happens in an infarct?` – `An artery closes.`
+  const isNeeded = (asked: Remark, answer: Remark): boolean =>
+    writer.isLecture &&
+    sharedTerms(asked, answer) === 0 &&
+    !talk.iOrYou.test(asked.raw) &&
+    !talk.addresses.test(asked.raw);
   // Where marks are missing no one can tell where a question ends.
   if (document.unmarked) return () => undefined;
   const remarkOf = remarksByUnit(conversation);
@@ -44,7 +106,8 @@ export function questionsNeeded(
     if (!answer || !asked?.asks || asked.terms.length < LEAST_TERMS || placed.has(asked.index))
       return undefined;
     const isBrief = (answer.unit?.length ?? 0) < BRIEF_ANSWER;
-    if (!isBrief && !talk.leans.test(answer.raw) && !talk.reason.test(answer.raw)) return undefined;
+    const leans = [talk.leans, talk.reason, talk.conditional].some((one) => one.test(answer.raw));
+    if (!isBrief && !leans && !isNeeded(asked, answer)) return undefined;
     if (talk.smallTalk.test(asked.raw) || talk.asksAssent.test(asked.raw)) return undefined;
     const text = writer.plain(asked.unit?.text ?? asked.raw);
     const told = writer.reported(text, asked.speaker);
@@ -61,7 +124,8 @@ export function yesOrNoOf(conversation: Conversation): (unit: number) => string 
   return (unit) => {
     const run = remarkOf(unit)?.run;
     const first = conversation.remarks.find((remark) => remark.run === run);
-    const word = first?.raw.match(YES_OR_NO)?.[0].toLowerCase();
+    const isAsked = first && conversation.remarks[first.index - 1]?.asks;
+    const word = isAsked ? first.raw.match(YES_OR_NO)?.[0].toLowerCase() : undefined;
     return word === undefined ? undefined : `${word.charAt(0).toUpperCase()}${word.slice(1)}.`;
   };
 }
@@ -74,13 +138,17 @@ function remarksByUnit({ document, remarks }: Conversation): (unit: number) => R
   };
 }
 
-function printed(text: string): string | undefined {
-  const words = text.split(/\s+/u).length;
-  return /[?？]$/u.test(text) && words >= FEWEST_WORDS && words <= MOST_WORDS ? text : undefined;
+function printed(text: string, fewest = FEWEST_WORDS): string | undefined {
+  return /[?？]$/u.test(text) && isOfLength(text, fewest) ? text : undefined;
+}
+
+function isOfLength(text: string, fewest = FEWEST_WORDS): boolean {
+  const words = wordCount(text);
+  return words >= fewest && words <= MOST_WORDS;
 }
 
 function questionBefore(
-  { remarks }: Conversation,
+  { remarks, talk }: Conversation,
   answer: Remark,
   interviewer: string | undefined,
 ): Remark | undefined {
@@ -90,11 +158,16 @@ function questionBefore(
   const runs = [...Map.groupBy(before, ({ run }) => run).values()].toReversed();
   // What does more than keep the other one talking is what is answered, a question or not.
   const told = runs.find((run) => run.some(saysMore));
-  return told?.findLast((remark) => remark.asks && saysMore(remark));
+  return (
+    told?.findLast((remark) => remark.asks && saysMore(remark)) ??
+    told?.findLast(({ asks }) => asks) ??
+    told?.findLast(({ raw, terms }) => terms.length >= TERMS_OF_PROMPT && !talk.promises.test(raw))
+  );
 }
 
-function saysMore({ terms, unit }: Remark): boolean {
-  return terms.length >= LEAST_TERMS || (unit?.length ?? 0) >= LEAST_WORDS;
+function saysMore({ terms, unit, asks }: Remark): boolean {
+  const least = asks ? LEAST_WORDS_ASKED : LEAST_WORDS;
+  return terms.length >= LEAST_TERMS || (unit?.length ?? 0) >= least;
 }
 
 function mostAsking({ document, remarks }: Conversation): string | undefined {
@@ -105,7 +178,13 @@ function mostAsking({ document, remarks }: Conversation): string | undefined {
 
 /** Who answers in an interview, where that is a name and not `Speaker 2`. */
 export function whoIsAsked(conversation: Conversation): string | undefined {
+  const name = whoAnswers(conversation);
+  return name === undefined || /\p{N}/u.test(name) ? undefined : name;
+}
+
+/** Who answers in an interview, named or not. */
+export function whoAnswers(conversation: Conversation): string | undefined {
   const interviewer = mostAsking(conversation);
-  const [name, ...others] = conversation.document.speakers.filter((one) => one !== interviewer);
-  return name === undefined || others.length > 0 || /\p{N}/u.test(name) ? undefined : name;
+  const [speaker, ...others] = conversation.document.speakers.filter((one) => one !== interviewer);
+  return others.length > 0 ? undefined : speaker;
 }

@@ -14,7 +14,7 @@ const POINTS_BACK: Readonly<Record<string, PointsBack>> = {
   },
   de: {
     first:
-      'er|sie|ihm|ihn|ihnen|sein(?:e[nmrs]?)?|ihr(?:e[nmrs]?)?|dies(?:e[nmrs]?)?|beide|jene[nmrs]?|dessen|deren|das|dort|davon|damit|dafür|dazu|darin|darauf|darum|deshalb',
+      'er|sie|ihm|ihn|ihnen|sein(?:e[nmrs]?)?|ihr(?:e[nmrs]?)?|dies(?:e[nmrs]?)?|beide|jene[nmrs]?|dessen|deren|das(?! (?:\\p{Ll}+e[snrm]? )*\\p{Lu})|dort|davon|damit|dafür|dazu|darin|darauf|darum|deshalb',
     says: String.raw`(?:sagte?|sagten|rechnete?|rechneten|meinte?|erklärte?|erzählte?|fragte?|berichtete?|warnte?|betonte?|kündigte?|schätzte?) (?:er|sie)(?: (?:vor|an|aus))?`,
   },
   fr: {

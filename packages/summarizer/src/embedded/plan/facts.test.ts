@@ -28,7 +28,16 @@ async function pointsOf(
   const { analysis, conversation } = await analysed(source);
   const worth = worthOf(analysis, 100);
   const facts = new Facts(
-    { analysis, conversation, worth, kind, begins, interviewed },
+    {
+      analysis,
+      conversation,
+      worth,
+      kind,
+      begins,
+      interviewed,
+      answering: interviewed,
+      keepsAnswers: false,
+    },
     new Writer(conversation),
     new Set(),
   );
@@ -51,6 +60,8 @@ function withAntecedents(
     kind,
     begins: 0,
     interviewed: undefined,
+    answering: undefined,
+    keepsAnswers: false,
   };
   const facts = new Facts(input, new Writer(conversation), taken);
   return facts.withAntecedents(units).map((unit) => analysis.document.units[unit]?.text);
@@ -179,7 +190,13 @@ it('joins no sentences of two paragraphs of an article, and no short one that is
   });
   const input = { analysis, conversation, worth: worthOf(analysis, 100), begins: 0 };
   const facts = new Facts(
-    { ...input, kind: 'article', interviewed: undefined },
+    {
+      ...input,
+      kind: 'article',
+      interviewed: undefined,
+      answering: undefined,
+      keepsAnswers: false,
+    },
     new Writer(conversation, 'article'),
     new Set(),
   );

@@ -1,10 +1,11 @@
 import type { DocumentKind, Point } from '../../port.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Unit } from '../document.ts';
-import { type Conversation, trailsOff } from '../findings/conversation.ts';
+import { type Conversation, countsIn, trailsOff } from '../findings/conversation.ts';
 import type { Worth } from '../score.ts';
 import { choose } from '../select.ts';
 import type { Section } from '../titles/sections.ts';
+import { shortName } from '../speakers.ts';
 import { wordCount } from '../words.ts';
 import { shortened } from '../wording/text.ts';
 import type { Writer } from '../wording/writer.ts';
@@ -17,6 +18,7 @@ import {
   unitsWithTerm,
 } from './noteworthy.ts';
 import { breaksQuotation, pointsToSentenceBefore } from './antecedents.ts';
+import { termExplained } from './explained.ts';
 import { together } from './points.ts';
 
 export interface FactsInput {
@@ -28,6 +30,10 @@ export interface FactsInput {
   begins: number;
   /** The one who answers in an interview; undefined in other talk, and where it is not known. */
   interviewed: string | undefined;
+  /** The same, also where it is no name. */
+  answering: string | undefined;
+  /** Whether each answer stands behind its question: then no overview takes it away from there. */
+  keepsAnswers: boolean;
 }
 
 /** Words of two sentences that make one point together. */
@@ -36,6 +42,12 @@ const LONGEST_PAIR = 36;
 const LONGEST_ANSWER = 60;
 /** A shorter sentence before another one tells nothing of it: `Why.` */
 const SHORTEST_FIRST = 3;
+/** An answer of more words is a sentence like others. */
+const LONGEST_BRIEF = 8;
+/** Words of a heading that a lecturer says, and of a remark that belongs to the sentence before. */
+const LONGEST_HEADING = 4;
+const SHORTEST_TAIL = 2;
+const SHORTEST_NOTED = 5;
 /** A longer sentence says more than what is talked about next. */
 const LONGEST_ANNOUNCED = 7;
 const SHORTEST_POINT = 4;
@@ -50,6 +62,12 @@ const PLAIN = 0.2;
 const LIKELY = 2;
 /** `Who has left a scarf here?`: what is less likely to be noted is in no overview of a lecture. */
 const LEAST_LIKELY = 0.28;
+/** `Der osmotische Druck`: an article and no pronoun. */
+const GERMAN_SUBJECT = /^(?:Der|Die|Das|Den|Dem) (?:\p{Ll}+e[rnsm]? ){1,2}\p{Lu}/u;
+/** A sentence of a lecture with so many numbers works out an example. */
+const FIGURES_OF_EXAMPLE = 3;
+/** Worth of what a lecture explains. */
+const EXPLAINS = 0.4;
 /** Share of the units at either end in which people greet and part. */
 const EDGE = 0.03;
 /** A shorter sentence says little alone. */
@@ -105,14 +123,8 @@ export class Facts {
 
   /** The best units of a section; of an interview only answers: `That is a cheeky question` is no point. */
   chooseIn({ start, end }: Section, count: number, said: readonly number[]): number[] {
-    const { units } = this.input.analysis.document;
-    const { interviewed } = this.input;
     const inside = this.candidates.filter(
-      (unit) =>
-        unit >= start &&
-        unit < end &&
-        !said.includes(unit) &&
-        (interviewed === undefined || units[unit]?.speaker === interviewed),
+      (unit) => unit >= start && unit < end && !said.includes(unit),
     );
     return this.among(inside, count, said);
   }
@@ -132,9 +144,23 @@ export class Facts {
         !looksBack &&
         !talk.leans.test(text) &&
         !this.pointsBack({ text }) &&
-        !(this.input.kind === 'lecture' && this.likelyOf(unit) < LEAST_LIKELY)
+        !(
+          this.input.kind === 'lecture' &&
+          ((this.likelyOf(unit) < LEAST_LIKELY && this.explains(unit) === 0) ||
+            this.isExample(unit, text) ||
+            this.pairs.has(unit))
+        ) &&
+        this.isAboutPerson(unit, text)
       );
     });
+  }
+
+  /** Of an interview: tells something of who is asked, and is no answer that is to stand behind its question. */
+  private isAboutPerson(unit: number, text: string): boolean {
+    const { interviewed, analysis, keepsAnswers } = this.input;
+    if (interviewed === undefined) return !keepsAnswers;
+    const isAnswer = analysis.document.units[unit]?.speaker === interviewed;
+    return text.includes(shortName(interviewed)) && !(isAnswer && keepsAnswers);
   }
 
   /** The first whole sentence of an article, which tells what it reports; none where the decisions hold it. */
@@ -175,14 +201,41 @@ export class Facts {
   private get candidates(): number[] {
     const { analysis, conversation } = this.input;
     return analysis.document.units.flatMap((unit, at) =>
-      mayBeNoted(conversation, unit) ? [at] : [],
+      (mayBeNoted(conversation, unit) || this.isBriefAnswer(at)) && this.isAnswer(at) ? [at] : [],
     );
+  }
+
+  /** Of an interview: all that is answered, in however few words: `How many?` – `Forty-two.` */
+  private isBriefAnswer(unit: number): boolean {
+    const { analysis, conversation, keepsAnswers, answering } = this.input;
+    const { units } = analysis.document;
+    const one = units[unit];
+    if (
+      !keepsAnswers ||
+      one?.speaker !== answering ||
+      !one ||
+      one.length > LONGEST_BRIEF ||
+      this.startOf(unit) !== unit
+    )
+      return false;
+    const isAsked = /[?？]$/u.test(units[unit - 1]?.text ?? '') && !/[?？]$/u.test(one.text);
+    const saysSomething = one.terms.length > 0 || countsIn(conversation, one.raw);
+    return isAsked && saysSomething;
+  }
+
+  /** Of an interview: what who is asked says, and what the interviewer answers in turn; the rest asks, and is printed as a question. */
+  private isAnswer(unit: number): boolean {
+    const { units } = this.input.analysis.document;
+    const { answering } = this.input;
+    if (answering === undefined || units[unit]?.speaker === answering) return true;
+    return /[?？]$/u.test(units[this.startOf(unit) - 1]?.text ?? '');
   }
 
   private isUsable(unit: number): boolean {
     const one = this.input.analysis.document.units[unit];
     if (!one || this.taken.has(one) || /[?？]$/u.test(one.text) || trailsOff(one.raw)) return false;
-    if (unit < this.input.begins) return false;
+    // The first question of an interview asks who someone is, and a lecture says at once what it is about.
+    if (unit < this.input.begins && this.talks) return false;
     if (this.input.conversation.talk.smallTalk.test(one.raw) || this.opensSubject(one))
       return false;
     if (this.talks && this.input.conversation.talk.procedure.test(one.raw)) return false;
@@ -197,6 +250,7 @@ export class Facts {
     const { talk, named } = this.input.conversation;
     const announces =
       length <= LONGEST_ANNOUNCED && talk.announces.some((pattern) => pattern.test(raw));
+    if (this.input.kind === 'lecture') return announces || talk.explaining.plan.test(raw);
     const decides = talk.weDo.test(raw) && !(announces && talk.procedure.test(raw));
     return named && (announces || talk.agenda.test(raw)) && !decides;
   }
@@ -231,8 +285,17 @@ export class Facts {
       0.15 * Number(talk.unreal.test(one.text)) -
       0.13 * Number(one.length < SHORT_UNIT) -
       0.25 * Number(this.isEdge(unit)) -
-      0.2 * Number(this.input.kind === 'lecture' && talk.we.test(one.text))
+      0.2 * Number(this.input.kind === 'lecture' && talk.we.test(one.text)) +
+      (this.input.kind === 'lecture' ? this.worthToLearn(one.text) : 0)
     );
+  }
+
+  /** What a term means and how something is calculated is what students learn. */
+  private worthToLearn(text: string): number {
+    const { conversation } = this.input;
+    const { formula } = conversation.talk.explaining;
+    const explains = termExplained(conversation.talk, text) !== null;
+    return EXPLAINS * Number(explains) + EXPLAINS * Number(formula.test(text));
   }
 
   /**
@@ -247,6 +310,51 @@ export class Facts {
     return before === null || before === list.at(-1)
       ? { point: alone }
       : { point: alone, goesOn: before };
+  }
+
+  /** What stands before the quoted words of who says a unit; empty where no one is named. */
+  labelOf(unit: number): string {
+    const speaker = this.input.analysis.document.units[unit]?.speaker;
+    return speaker === undefined ? '' : `${shortName(speaker)}: `;
+  }
+
+  /** Whether a unit needs the sentence before it, or gives the reason for it. */
+  leansBack(unit: number): boolean {
+    const one = this.input.analysis.document.units[unit];
+    const point = this.alone(unit);
+    if (one === undefined || point === null) return false;
+    const { reason } = this.input.conversation.talk;
+    return reason.test(one.raw) || this.pointsBack(point) || this.beginsLeaning(point);
+  }
+
+  /** The statement before a unit: `Why?` is none. */
+  statementBefore(unit: number): number {
+    const { units } = this.input.analysis.document;
+    let before = unit - 1;
+    while (before > 0 && /[?？]$/u.test(units[before]?.text ?? '')) before -= 1;
+    return before;
+  }
+
+  /** How often a lecture says the term that a unit explains; 0 where it explains none. */
+  explains(unit: number): number {
+    const { units } = this.input.analysis.document;
+    const term = termExplained(
+      this.input.conversation.talk,
+      units[unit]?.text ?? '',
+    )?.toLowerCase();
+    if (term === undefined) return 0;
+    return units.filter(({ text }) => text.toLowerCase().includes(term)).length;
+  }
+
+  private isExample(unit: number, text: string): boolean {
+    const { conversation, analysis } = this.input;
+    const one = analysis.document.units[unit];
+    const figures = one === undefined ? 0 : figuresIn(conversation, one);
+    return (
+      conversation.talk.explaining.example.test(text) ||
+      (figures >= FIGURES_OF_EXAMPLE && this.explains(unit) === 0) ||
+      /^\p{L} /u.test(text)
+    );
   }
 
   /** The first unit of what a speaker says without a break. */
@@ -290,7 +398,16 @@ export class Facts {
   }
 
   private worded(unit: Unit): Point | null {
-    return this.talks ? this.writer.remark(unit) : this.writer.statement(unit);
+    if (this.talks) return this.writer.remark(unit);
+    const stated = this.writer.statement(unit);
+    return stated && this.input.kind === 'interview' ? this.inOwnWords(unit, stated) : stated;
+  }
+
+  /** Of an interview: whom `we` means no reader of `they` would know, nor who it is where the verb alone says `I`. */
+  private inOwnWords({ speaker, text }: Unit, stated: Point): Point {
+    const { talk } = this.input.conversation;
+    if (speaker === undefined || !talk.speaksForOwn.test(text)) return stated;
+    return { ...stated, text: `${shortName(speaker)}: ${this.writer.plain(text)}` };
   }
 
   private alone(unit: number): Point | null {
@@ -298,7 +415,8 @@ export class Facts {
     if (!one || one.length > LONGEST_NOTED) return null;
     const point = this.worded(one);
     const words = wordCount(point?.text ?? '');
-    return words > LONGEST_NOTED || words < SHORTEST_POINT ? null : point;
+    const isShort = words < SHORTEST_POINT && !this.isBriefAnswer(unit);
+    return words > LONGEST_NOTED || isShort ? null : point;
   }
 
   private make(unit: number): Point | null {
@@ -307,11 +425,14 @@ export class Facts {
     const point = this.alone(unit);
     if (!one || !point) return null;
     const before = units[unit - 1];
+    const heading = before && this.headingOf(before, one);
+    if (heading) return this.joined([before, heading], [one, point]);
     if (!this.leans(one, point)) return point;
     if (
       !before ||
       before.speaker !== one.speaker ||
       this.isOtherParagraph(before, one) ||
+      this.isWhole(before, one, point) ||
       this.taken.has(before) ||
       this.input.conversation.talk.smallTalk.test(before.raw)
     )
@@ -328,16 +449,92 @@ export class Facts {
     return this.joined([before, first], [one, point]);
   }
 
+  /** `Alliances.`: a word or two in front of what a lecture says of it. */
+  private headingOf(before: Unit, one: Unit): Point | null {
+    const { talk, document } = this.input.conversation;
+    const words = before.text.replace(/\.$/u, '').split(/\s+/u);
+    const first = words[0]?.toLowerCase() ?? '';
+    // `On paper.` names nothing.
+    const isClause =
+      document.language.stopWords.has(first) &&
+      !talk.determiners.has(first.replace(/['’].*$/u, ''));
+    const isName =
+      this.input.kind === 'lecture' &&
+      before.length <= LONGEST_HEADING &&
+      before.terms.length > 0 &&
+      before.text.endsWith('.') &&
+      before.speaker === one.speaker &&
+      isSameTurn(before, one) &&
+      !isClause &&
+      words.every((word) => /^[\p{L}'’-]+$/u.test(word)) &&
+      !words.some((word) => talk.endsTitle.test(word) || talk.noTopics.test(word)) &&
+      ![talk.smallTalk, talk.agrees, talk.iOrYou, talk.explaining.plan].some((one) =>
+        one.test(before.raw),
+      );
+    return isName ? this.writer.statement(before) : null;
+  }
+
+  /** What is said right behind a unit in too few words to stand alone: `For a technician, three.` */
+  tailOf(unit: number): Point[] {
+    const { kind, analysis } = this.input;
+    if (kind !== 'lecture' && kind !== 'interview') return [];
+    const tail: Point[] = [];
+    for (let at = unit + 1; this.isTail(at); at += 1) {
+      const one = analysis.document.units[at];
+      const point = one ? this.worded(one) : null;
+      if (!point) return tail;
+      tail.push(point);
+    }
+    return tail;
+  }
+
+  private isTail(unit: number): boolean {
+    const { analysis, conversation } = this.input;
+    const [before, one] = [analysis.document.units[unit - 1], analysis.document.units[unit]];
+    if (!before || !one || this.taken.has(one) || this.stated.has(unit)) return false;
+    const { smallTalk, explaining } = conversation.talk;
+    return (
+      one.length >= SHORTEST_TAIL &&
+      one.length < SHORTEST_NOTED &&
+      (one.terms.length > 0 || countsIn(conversation, one.raw)) &&
+      one.speaker === before.speaker &&
+      isSameTurn(before, one) &&
+      one.text.endsWith('.') &&
+      !smallTalk.test(one.raw) &&
+      !explaining.plan.test(one.raw) &&
+      !this.opensHeading(unit)
+    );
+  }
+
+  private opensHeading(unit: number): boolean {
+    const { units } = this.input.analysis.document;
+    const [one, next] = [units[unit], units[unit + 1]];
+    return one !== undefined && next !== undefined && this.headingOf(one, next) !== null;
+  }
+
   /** What an article says in another paragraph is of something else. */
   private isOtherParagraph(before: Unit, unit: Unit): boolean {
-    return this.input.kind === 'article' && !before.refs.some((ref) => unit.refs.includes(ref));
+    return this.input.kind === 'article' && !isSameTurn(before, unit);
+  }
+
+  /** A lecture's short sentence is whole where it does not begin with what points back. */
+  private isWhole(before: Unit, unit: Unit, point: Point): boolean {
+    const leans = this.beginsLeaning(point) || this.pointsBack(point);
+    const { plan } = this.input.conversation.talk.explaining;
+    return (
+      this.input.kind === 'lecture' &&
+      ((!leans && !isSameTurn(before, unit)) || plan.test(before.raw))
+    );
   }
 
   private leans(unit: Unit, point: Point): boolean {
-    const { talk } = this.input.conversation;
     // What is written short is whole: `The Greens spoke of a victory.`
     const isBrief = unit.length < SHORT_UNIT && this.input.kind !== 'article';
-    return isBrief || talk.leans.test(point.text) || this.pointsBack(point);
+    return isBrief || this.beginsLeaning(point) || this.pointsBack(point);
+  }
+
+  private beginsLeaning({ text }: Point): boolean {
+    return this.input.conversation.talk.leans.test(text) && !GERMAN_SUBJECT.test(text);
   }
 
   private pointsBack({ text }: Pick<Point, 'text'>): boolean {
@@ -379,3 +576,5 @@ export class Facts {
       : together(asSaid(before, first), asSaid(one, second), one.speaker);
   }
 }
+
+const isSameTurn = (a: Unit, b: Unit): boolean => a.refs.some((ref) => b.refs.includes(ref));

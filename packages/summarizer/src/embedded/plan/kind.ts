@@ -1,6 +1,7 @@
 import type { DocumentKind, Template } from '../../port.ts';
 import type { Conversation, Remark } from '../findings/conversation.ts';
 import { NameBook } from '../findings/name-book.ts';
+import { termExplained } from './explained.ts';
 
 /** Share of the questions that one of two speakers asks in an interview. */
 const INTERVIEWER_SHARE = 0.75;
@@ -24,14 +25,21 @@ const LECTURE_WORDS = 200;
 const GREETING_REMARKS = 3;
 const LEAST_ASKED = 2;
 
+/** Terms that a lecture explains at least; sentences of one that explain a term or speak of exams. */
+const TERMS_OF_LECTURE = 6;
+const SIGNS_OF_SCHOOL = 3;
+
 /** What kind of source it is: the reader's word for it, else what it looks like. */
 export function kindOf(conversation: Conversation, template: Template | undefined): DocumentKind {
   const { document, remarks, named, talk } = conversation;
   if (document.form === 'mail') return 'mail';
   if (template !== undefined) return template;
   if (!document.speech) return isSpokenTo(conversation) ? 'lecture' : 'article';
+  // A student's question now and then makes no interview of it.
+  if (named && isOneTalking(conversation) && teaches(conversation)) return 'lecture';
   if (named && isInterview(conversation)) return 'interview';
   if (named) return isOneTalking(conversation) ? 'lecture' : 'meeting';
+  if (teaches(conversation)) return 'lecture';
   const share = (of: (remark: Remark) => boolean): number =>
     remarks.filter(of).length / Math.max(1, remarks.length);
   // A lecturer's `Right, so …` answers no one.
@@ -43,6 +51,16 @@ export function kindOf(conversation: Conversation, template: Template | undefine
   const promises = share(({ raw }) => talk.promises.test(raw) && !talk.noPromise.test(raw));
   const isTalk = answers >= TALK_SHARE || (answers >= SOME_TALK && promises >= PROMISES_SHARE);
   return isTalk ? 'meeting' : 'lecture';
+}
+
+/** Explains terms, and speaks of lectures and exams: a lecturer who answers his own questions sounds like a meeting. */
+function teaches({ remarks, talk }: Conversation): boolean {
+  const explained = remarks.filter(({ unit }) => unit && termExplained(talk, unit.text) !== null);
+  const ofSchool = remarks.filter(({ raw }) => talk.explaining.school.test(raw)).length;
+  return (
+    explained.length >= TERMS_OF_LECTURE ||
+    (explained.length > 0 && ofSchool > 0 && explained.length + ofSchool >= SIGNS_OF_SCHOOL)
+  );
 }
 
 /** A text that greets its listeners and asks them something: the script or the transcript of a talk, without a speaker's name. */

@@ -3,6 +3,10 @@ import type { QuestionOf } from './answers.ts';
 import type { Facts } from './facts.ts';
 import { goOn, withYesOrNo } from './points.ts';
 import type { Said } from './said.ts';
+import { wordCount } from '../words.ts';
+
+/** Words of sentences that are one point together. */
+const LONGEST_JOINED = 40;
 
 /** States facts in the order of the source, each once; in an interview an answer with its question. */
 export class Listing {
@@ -11,6 +15,8 @@ export class Listing {
   private readonly kind: DocumentKind;
   private readonly questionOf: QuestionOf;
   private readonly yesOrNo: (unit: number) => string | undefined;
+  /** The unit that was stated last. */
+  private last = -1;
   /** Where the answers start that were stated in part. */
   private readonly begun = new Set<number>();
 
@@ -48,9 +54,42 @@ export class Listing {
       ...(asked === undefined ? {} : { asked }),
     });
     if (!stated) return;
-    if (goesOn) goOn(goesOn, stated);
+    const joins = goesOn ?? (isOverview ? undefined : this.joinsTo(unit, stated, list.at(-1)));
+    if (joins) goOn(joins, stated, this.facts.labelOf(unit));
     else list.push(stated);
-    this.facts.isStated(unit, isOverview ? null : (goesOn ?? stated));
+    // What a lecture's overview explains may go on there: `It is measured in volts.`
+    const isClosed = isOverview && this.kind !== 'lecture';
+    this.facts.isStated(unit, isClosed ? null : (joins ?? stated));
+    this.last = unit;
+    if (!isClosed) this.addTail(unit, joins ?? stated);
+  }
+
+  private addTail(unit: number, point: Point): void {
+    const label = this.facts.labelOf(unit);
+    for (const [at, next] of this.facts.tailOf(unit).entries()) {
+      const fits = wordCount(point.text) + wordCount(next.text) <= LONGEST_JOINED;
+      if (!fits || !areOneQuotation(point, next, label)) return;
+      const [stated] = this.said.once(next);
+      if (stated) goOn(point, stated, label);
+      this.last = unit + at + 1;
+      this.facts.isStated(this.last, point);
+    }
+  }
+
+  /** The point that a sentence goes on with: more of one answer, or a lecture's sentence that leans on the one before. */
+  private joinsTo(unit: number, stated: Point, last: Point | undefined): Point | undefined {
+    if (!last || wordCount(last.text) + wordCount(stated.text) > LONGEST_JOINED) return undefined;
+    const isSameAnswer =
+      this.kind === 'interview' &&
+      last.asked === stated.asked &&
+      this.facts.startOf(unit) === this.facts.startOf(this.last) &&
+      areOneQuotation(last, stated, this.facts.labelOf(unit));
+    const leans =
+      this.kind === 'lecture' &&
+      stated.asked === undefined &&
+      this.last === this.facts.statementBefore(unit) &&
+      this.facts.leansBack(unit);
+    return isSameAnswer || leans ? last : undefined;
   }
 
   /** A part of an answer: the first one behind how the answer begins, and behind yes or no where its question is printed. */
@@ -59,6 +98,14 @@ export class Listing {
     if (this.begun.has(start)) return point;
     this.begun.add(start);
     const whole = this.facts.fromItsStart(unit, point);
-    return isPrinted ? withYesOrNo(whole, this.yesOrNo(unit)) : whole;
+    return isPrinted ? withYesOrNo(whole, this.yesOrNo(unit), this.facts.labelOf(unit)) : whole;
   }
+}
+
+/** Whether two points are both quoted or both not; what names no speaker fits either way. */
+function areOneQuotation(first: Point, second: Point, label: string): boolean {
+  if (label === '') return true;
+  const points = [first, second];
+  const told = points.filter(({ text }) => !text.startsWith(label));
+  return told.length !== 1 || !told.some(({ text }) => text.includes(label.replace(/: $/u, '')));
 }

@@ -78,6 +78,80 @@ it('keeps the facts of a lecture of two minutes', async () => {
   for (const fact of facts) expect(told).toContain(fact);
 });
 
+const lectureOf = async (language: string, ...lines: string[]) => {
+  const turns = lines.map((text) => ({ text }));
+  const source = { kind: 'speech', language, turns } as const;
+  const { document } = await summarizer.summarize({
+    source,
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  const { overview, keyPoints, topics, actionItems } = document;
+  const points = [...overview, ...keyPoints, ...topics.flatMap((topic) => topic.points)];
+  const asked = points.flatMap((point) => point.asked ?? []);
+  return {
+    texts: points.map(({ text }) => text),
+    asked,
+    tasks: actionItems.map(({ text }) => text),
+  };
+};
+
+describe('a lecture', () => {
+  it('keeps definitions, formulas, examples, and what is said to the listeners', async () => {
+    const { texts, tasks } = await lectureOf(
+      'de',
+      'Guten Morgen zusammen. Heute geht es um die Osmose.',
+      'Unter Osmose versteht man die Diffusion von Wasser durch eine halbdurchlässige Membran.',
+      'Wenn Sie Gurkenscheiben salzen, dann stehen die nach zehn Minuten im Wasser. Warum? Weil außen mehr Salz ist als in den Zellen.',
+      'Der osmotische Druck berechnet sich so: Pi gleich c mal R mal T.',
+      'Das nutzt die Niere aus. Das Unterstreichen von Begriffen hilft beim Lernen dagegen wenig.',
+      'Bitte lesen Sie bis Dienstag das siebte Kapitel.',
+    );
+    const told = texts.join('\n');
+    expect(told).toContain('Unter Osmose versteht man die Diffusion');
+    expect(told).toContain(
+      'Wenn man Gurkenscheiben salzt, dann stehen die nach zehn Minuten im Wasser. Weil außen',
+    );
+    expect(told).toContain('Pi gleich c mal R mal T');
+    expect(told).not.toContain('Heute geht es um');
+    expect(tasks).toEqual(['Bis Dienstag das siebte Kapitel lesen.']);
+  });
+
+  it('keeps a heading with what is said of it, and what follows in a few words', async () => {
+    const { texts, tasks } = await lectureOf(
+      'fr',
+      'La période d’essai. Pour un ouvrier ou un employé, elle dure deux mois. Pour un technicien, trois. Pour un cadre, quatre.',
+      'Le contrat de travail est une convention par laquelle une personne travaille pour une autre.',
+      'Pour jeudi, vous ferez les exercices de la page 62.',
+    );
+    expect(texts).toContainEqual(
+      'La période d’essai. Pour un ouvrier ou un employé, elle dure deux mois. Pour un technicien, trois. Pour un cadre, quatre.',
+    );
+    expect(tasks).toEqual(['Faire les exercices de la page 62.']);
+  });
+
+  it('prints the question of an answer that does not say what it is about, and nothing twice', async () => {
+    const { texts, asked } = await lectureOf(
+      'es',
+      'El corazón es un músculo hueco que bombea la sangre.',
+      '¿Qué pasa en un infarto? Se tapa una arteria coronaria y una parte del músculo se muere. No se regenera. Por eso el tiempo es músculo, como dicen los cardiólogos.',
+      'Las arterias son los vasos que salen del corazón hacia el cuerpo.',
+    );
+    expect(asked).toContain('¿Qué pasa en un infarto?');
+    expect(texts.join(' ').match(/No se regenera/gu)).toHaveLength(1);
+  });
+
+  it('gives out what is to be handed in, and takes no step of an example for a task', async () => {
+    const { tasks } = await lectureOf(
+      'es',
+      'La búsqueda binaria es un método para encontrar un elemento en una lista ordenada.',
+      'Un ejemplo con números. Busco el 31 en la lista. El del medio es el 40, me quedo con la izquierda.',
+      'Para el jueves tenéis que entregar la práctica 3 por el aula virtual.',
+    );
+    expect(tasks).toEqual(['Entregar la práctica 3 por el aula virtual.']);
+  });
+});
+
 it('takes a question for consent for no request', async () => {
   const { tasks } = await notesOf(
     'en',

@@ -24,16 +24,19 @@ const FAR = /turn[+-]2|later|own[+-]2/u;
 /** What tells more in one kind of source than in another. */
 const BY_KIND = ['number', 'begins with I', 'name', 'over 12'];
 
-/** A sentence of these lengths, in words, may be noted; of a source of fewer words one with a single term. */
+/** A sentence of these lengths, in words, may be noted; of a source of fewer words one with a single term, as what says a number. */
 const SHORTEST = 5;
 export const LONGEST_NOTED = 40;
 const BRIEF_SOURCE = 100;
 
 /** Whether a unit may be noted as a fact at all: shorter ones than for an overview too, since a number needs few words. */
-export function mayBeNoted({ document, talk }: Conversation, unit: Unit): boolean {
+export function mayBeNoted(conversation: Conversation, unit: Unit): boolean {
+  const { document, talk } = conversation;
   const { length, terms, text, raw } = unit;
   const leastTerms = document.words < BRIEF_SOURCE ? 1 : 2;
-  const isRight = length >= SHORTEST && length <= LONGEST_NOTED && terms.length >= leastTerms;
+  const saysEnough =
+    terms.length >= leastTerms || (terms.length > 0 && figuresIn(conversation, unit) > 0);
+  const isRight = length >= SHORTEST && length <= LONGEST_NOTED && saysEnough;
   return isRight && !/[?？]$/u.test(text) && !talk.smallTalk.test(raw);
 }
 

@@ -7,6 +7,7 @@ import { Writer } from '../wording/writer.ts';
 import {
   questionsAnswered,
   questionsNeeded,
+  whoAnswers,
   whoIsAsked,
   yesOrNoOf,
   type QuestionOf,
@@ -41,6 +42,8 @@ export interface PlanInput {
   begins: number;
   /** Whether decisions and tasks are printed in lists of their own: else what a text reports as decided belongs to its overview. */
   hasLists: boolean;
+  /** What it speaks of most, by nouns. */
+  phrases: readonly string[];
   /** The units that an overview of the usual length is made of, where nothing was settled. */
   opening: readonly number[];
   /** Explanations and dates that the source holds; what is said elsewhere is left out. */
@@ -48,16 +51,25 @@ export interface PlanInput {
   dates: SummaryDocument['dates'];
 }
 
-/** Words of the source for each key point, and how many there are at least and at most. */
+/** Words of the source for each key point, and how many there are at most. */
 const WORDS_FOR_A_POINT = 50;
+const MOST_POINTS = 15;
+/**
+ * Words for each point of what people study or ask for, up to so many points; behind that another one for each so many words, since who
+ * talks for an hour says more in it.
+ */
+const TO_KEEP = {
+  lecture: { words: 18, most: 26, further: 80, mostFurther: 30 },
+  interview: { words: 12, most: 36, further: 60, mostFurther: 30 },
+};
 /** A source of fewer words keeps each of its sentences, up to so many. */
 const SHORT_SOURCE = 300;
 const POINTS_OF_SHORT = 10;
 const WORDS_OF_A_SENTENCE = 8;
-const MOST_POINTS = 15;
 /** Facts that an overview takes where nothing was settled, and the sentences of one that is made of facts. */
 const OVERVIEW_FACTS = 2;
 const OVERVIEW_SENTENCES = 4;
+const PHRASES_TO_NAME = 3;
 const POINTS_OF_A_SECTION = 2;
 /** Of an interview: its sections are made of questions and answers. */
 const ANSWERS_OF_A_SECTION = 3;
@@ -70,15 +82,19 @@ export function planOf(input: PlanInput): Plan {
   const settled = settledIn(input, writer, said);
   const { decisions, actionItems, questions, placed } = settled;
   const interviewed = kind === 'interview' ? whoIsAsked(conversation) : undefined;
-  const facts = new Facts({ ...input, interviewed }, writer, placed);
+  const kept = input.hasLists && (kind === 'lecture' || kind === 'interview') ? kind : null;
+  const keepsAnswers = kept === 'interview';
+  const answering = kind === 'interview' ? whoAnswers(conversation) : undefined;
+  const facts = new Facts({ ...input, interviewed, answering, keepsAnswers }, writer, placed);
   const questionOf =
     kind === 'interview'
       ? questionsAnswered(conversation, writer)
       : questionsNeeded(conversation, writer, placed);
   const listing = new Listing({ facts, said, kind }, questionOf, yesOrNoOf(conversation));
 
-  const summed = summedUp({ ...input, interviewed }, toSumUp(settled, kind, writer));
-  const chosen = facts.choose(pointCount(analysis.document.words));
+  const sections = keepsAnswers ? sectionsToName(input) : input.sections;
+  const summed = summedUp({ ...input, sections, interviewed }, toSumUp(settled, kind, writer));
+  const chosen = facts.choose(pointCount(analysis.document.words, kept));
   const foremost = foremostOf(input, { settled, summed, facts, chosen, questionOf });
   const lead = kind === 'article' ? facts.lead().flatMap((point) => said.once(point)) : [];
   const best = listing.inOrder([...foremost], true);
@@ -99,12 +115,20 @@ export function planOf(input: PlanInput): Plan {
     firstTurn,
     points: listing.inOrder(inSections[at] ?? []),
   }));
-  if (kind !== 'article') fillEmpty(topics, others);
+  if (isTalk(kind)) fillEmpty(topics, others);
   const keyPoints =
     kind === 'article' ? withFacets(others, analysis.document.language.tag) : others;
   const terms = input.terms.flatMap((term) => said.once(term));
   const dates = input.dates.flatMap((date) => said.once(date));
   return { overview, keyPoints, topics, decisions, actionItems, questions, terms, dates };
+}
+
+/** An interview that is too short for sections is about what it speaks of most. */
+function sectionsToName({ sections, phrases, analysis }: PlanInput): readonly Section[] {
+  if (sections.length > 0) return sections;
+  const end = analysis.document.units.length;
+  const names = phrases.slice(0, PHRASES_TO_NAME);
+  return [{ title: '', names, start: 0, end, firstTurn: 0 }];
 }
 
 /** What the first sentences of an overview are made of: an article and a lecture speak for themselves. */
@@ -144,7 +168,10 @@ function foremostOf(
   const besides = kind === 'article' ? summed.left : sentencesOf(summed);
   const most = isTalk(kind) ? OVERVIEW_FACTS : OVERVIEW_SENTENCES;
   const places = Math.max(0, most - besides.length);
-  return new Set([...new Set([...first, ...further])].slice(0, places));
+  const all = [...new Set([...first, ...further])];
+  const inOrder =
+    kind === 'lecture' ? all.toSorted((a, b) => facts.explains(b) - facts.explains(a)) : all;
+  return new Set(inOrder.slice(0, places));
 }
 
 const sentencesOf = ({ outcome, left }: SummedUp): Point[] => [...outcome, ...left];
@@ -190,8 +217,17 @@ function fillEmpty(topics: readonly Topic[], keyPoints: Point[]): void {
   }
 }
 
-function pointCount(words: number): number {
-  if (words < SHORT_SOURCE)
-    return Math.min(POINTS_OF_SHORT, Math.ceil(words / WORDS_OF_A_SENTENCE));
-  return Math.min(MOST_POINTS, Math.round(words / WORDS_FOR_A_POINT)) + OVERVIEW_FACTS;
+/**
+ * How many facts are stated.
+ * @param kept notes of what is studied or asked for; what people talk over comes down to what they settle
+ */
+function pointCount(words: number, kept: keyof typeof TO_KEEP | null): number {
+  if (kept !== null) {
+    const { words: each, most, further, mostFurther } = TO_KEEP[kept];
+    const beyond = Math.max(0, Math.round((words - most * each) / further));
+    return Math.min(most, Math.round(words / each)) + Math.min(mostFurther, beyond);
+  }
+  return words < SHORT_SOURCE
+    ? Math.min(POINTS_OF_SHORT, Math.ceil(words / WORDS_OF_A_SENTENCE))
+    : Math.min(MOST_POINTS, Math.round(words / WORDS_FOR_A_POINT)) + OVERVIEW_FACTS;
 }

@@ -14,16 +14,21 @@ export function together(first: Point, second: Point, speaker: string | undefine
 }
 
 /** An answer that begins with `No.`: the sentences behind it are what is checked. */
-export function withYesOrNo(point: Point, word: string | undefined): Point {
-  return word === undefined || point.text.startsWith(word)
-    ? point
-    : { ...point, text: `${word} ${point.text}`, parts: partsOf(point) };
+export function withYesOrNo(point: Point, word: string | undefined, label: string): Point {
+  const isLabelled = label !== '' && point.text.startsWith(label);
+  const bare = isLabelled ? point.text.slice(label.length) : point.text;
+  if (word === undefined || bare.startsWith(word)) return point;
+  return { ...point, text: `${isLabelled ? label : ''}${word} ${bare}`, parts: partsOf(point) };
 }
 
-/** Adds to a point what its speaker went on to say. */
-export function goOn(point: Point, next: Point): void {
+/** Adds to a point what its speaker went on to say; the label of who is quoted stands once, in front. */
+export function goOn(point: Point, next: Point, label = ''): void {
+  const isQuoted = label !== '' && [point, next].some(({ text }) => text.startsWith(label));
+  const [first, second] = [point, next].map(({ text }) =>
+    isQuoted && text.startsWith(label) ? text.slice(label.length) : text,
+  );
   point.parts = [...partsOf(point), ...partsOf(next)];
-  point.text = `${point.text} ${next.text}`;
+  point.text = `${isQuoted ? label : ''}${first} ${second}`;
   point.refs = [...new Set([...point.refs, ...next.refs])].sort((a, b) => a - b);
 }
 

@@ -1,5 +1,5 @@
 import type { ActionItem, DocumentKind, Point } from '../../port.ts';
-import { type Conversation, type Remark, sharedTerms } from '../findings/conversation.ts';
+import { type Conversation, refsOf, type Remark, sharedTerms } from '../findings/conversation.ts';
 import type { Decision } from '../findings/decision.ts';
 import { decisionsIn } from '../findings/decisions.ts';
 import { likelyTasksIn } from '../findings/likely-tasks.ts';
@@ -12,7 +12,8 @@ import { wordsOf } from '../words.ts';
 import { decisionClause, decisionPoint } from '../wording/decision-writer.ts';
 import { questionPoint } from '../wording/question-writer.ts';
 import { taskPoint } from '../wording/task-writer.ts';
-import type { Writer } from '../wording/writer.ts';
+import { MOST_REFS, type Writer } from '../wording/writer.ts';
+import { prompt, whoIsAsked } from './answers.ts';
 import { SHORT_UNIT } from './facts.ts';
 import type { Outcome } from './overview.ts';
 import type { Said } from './said.ts';
@@ -44,10 +45,15 @@ const MOST_OF_IT = 0.6;
 const HALF = 0.5;
 /** Shorter ones say little of what a sentence is about. */
 const LONG_WORD = 4;
+/** In the last so many runs of an interview people promise each other what is left to do; a little earlier they begin to. */
+const CLOSING_RUNS = 2;
+const PARTING_RUNS = 4;
 /** With more content words it is an answer, though something in it is not known. */
 const TERMS_OF_ANSWER = 4;
 
 const ASKS = /[?？]\s*$/u;
+/** A sentence that stands behind another one. */
+const BEHIND_ANOTHER = /[.!?]\s+[¿\p{Lu}]/u;
 
 /** Talk in which people settle things together. */
 export const isTalk = (kind: DocumentKind): boolean => kind === 'meeting' || kind === 'mail';
@@ -59,7 +65,9 @@ export function settledIn(input: SettledInput, writer: Writer, said: Said): Sett
   const tasks =
     kind === 'article'
       ? dutiesIn(conversation)
-      : tasksIn(conversation).filter(isTaskOf(kind, conversation));
+      : tasksIn(conversation, kind === 'lecture' || !conversation.named).filter(
+          isTaskOf(kind, conversation),
+        );
   const found = decisionsOf(input, tasks);
   const { decisions, told } = statedDecisions(found, writer, said, placed);
   const itemOf = (task: Task): ActionItem[] => said.once(actionItem(task, writer, placed));
@@ -69,7 +77,10 @@ export function settledIn(input: SettledInput, writer: Writer, said: Said): Sett
   const questions = questionsOf(input, found).flatMap((question) => {
     const brief = question.evidence.filter(({ unit }) => (unit?.length ?? 0) <= SHORT_UNIT);
     for (const { index } of [question.said, ...brief]) placed.add(index);
-    const point = questionPoint(writer, question);
+    const point =
+      kind === 'interview'
+        ? interviewersQuestion(question, writer)
+        : questionPoint(writer, question);
     return writer.isNameless(point.text, question.said) ? [] : said.once(point);
   });
   return { decisions, actionItems, plainItems, questions, told, placed };
@@ -119,6 +130,15 @@ function actionItem(task: Task, writer: Writer, placed: Set<number>): ActionItem
   };
 }
 
+/** Behind what its speaker said before it, as it is printed in front of its answer. */
+function interviewersQuestion(question: OpenQuestion, writer: Writer): Point {
+  const { said, evidence } = question;
+  const whole = prompt(writer.conversation, writer, said);
+  if (whole === undefined || !BEHIND_ANOTHER.test(whole)) return questionPoint(writer, question);
+  const text = writer.reported(whole, said.speaker) ?? whole;
+  return writer.point(text, refsOf([said, ...evidence]).slice(0, MOST_REFS));
+}
+
 /** What no one answered and no later decision settles. */
 function questionsOf(
   { conversation, kind }: SettledInput,
@@ -126,7 +146,7 @@ function questionsOf(
 ): OpenQuestion[] {
   if (kind === 'lecture') return [];
   const open = openQuestionsIn(conversation).filter(isStillOpen(found));
-  return kind === 'interview' ? open.filter(isUnanswered) : open;
+  return kind === 'interview' ? open.filter(isUnanswered(conversation)) : open;
 }
 
 /** Puts further items where they were said; the others keep their order. */
@@ -158,20 +178,70 @@ function isToldBy(text: string, { unit }: Remark): boolean {
   return held.length >= words.length * HALF;
 }
 
-/** Who is interviewed tells what they do: a task is what someone asks for, or promises by a date. */
+/**
+ * Who is interviewed tells what they do and plan, and is asked to tell it. A task is what the interviewer asks for beside that or
+ * promises, and what is promised to them. A lecturer's `I take the left half` is none, but what is asked of the listeners.
+ */
 const isTaskOf =
-  (kind: DocumentKind, { talk }: Conversation) =>
-  (task: Task): boolean =>
-    kind !== 'interview' ||
-    task.kind === 'request' ||
-    (talk.due.test(task.said.raw) && !talk.past.test(task.said.raw));
+  (kind: DocumentKind, conversation: Conversation) =>
+  (task: Task): boolean => {
+    const isRequest = task.kind === 'request';
+    if (kind === 'lecture') return task.kind !== 'promise' || isOffered(conversation, task);
+    if (kind !== 'interview') return true;
+    return isRequest ? isRequestOf(conversation, task) : isPromiseToOther(conversation, task);
+  };
+
+/** `Can I call you again?` asks for leave. */
+function isRequestOf({ talk }: Conversation, { said, with: answer }: Task): boolean {
+  const isQuestion = talk.asksToTell.test(said.raw) || talk.offers.test(said.raw);
+  return !isQuestion || (answer !== null && talk.vows.test(answer.raw));
+}
+
+/** `I'll put the slides up by Friday`, but not what the lecture itself will do. */
+function isOffered(conversation: Conversation, task: Task): boolean {
+  const { vows, explaining } = conversation.talk;
+  const { raw } = task.said;
+  return (
+    task.due !== undefined &&
+    isDated(conversation, task) &&
+    vows.test(raw) &&
+    !explaining.plan.test(raw)
+  );
+}
+
+function isDated({ talk }: Conversation, { said: { raw } }: Task): boolean {
+  return talk.due.test(raw) && !talk.past.test(raw);
+}
+
+function isPromiseToOther(conversation: Conversation, task: Task): boolean {
+  const { said } = task;
+  const { remarks, talk } = conversation;
+  const runsLeft = (remarks.at(-1)?.run ?? 0) - said.run;
+  const asked = remarks.findLast(({ run }) => run === said.run - 1);
+  const isTold =
+    said.speaker !== whoIsAsked(conversation) ||
+    talk.addresses.test(said.raw) ||
+    (asked !== undefined && talk.needs.test(asked.raw)) ||
+    runsLeft < CLOSING_RUNS;
+  const [first = ''] = said.raw.replace(talk.phrases.trimStart, '').split(/\s/u);
+  // `You'll get to hear it` promises nothing that is to be done.
+  const isGift =
+    runsLeft < PARTING_RUNS &&
+    talk.promises.test(said.raw) &&
+    talk.addresses.test(said.raw) &&
+    !(talk.addresses.test(first) || first === 'Sie');
+  return isTold && !said.asks && (isDated(conversation, task) || isGift);
+}
 
 /** An interviewer's question is left open where the answer begins by saying so, or says little else. */
-function isUnanswered({ said, evidence }: OpenQuestion): boolean {
-  const isSaid = ({ index, terms }: Remark): boolean =>
-    index === said.index + 1 || terms.length < TERMS_OF_ANSWER;
-  return evidence.length === 0 || evidence.some(isSaid);
-}
+const isUnanswered =
+  ({ talk }: Conversation) =>
+  ({ said, evidence }: OpenQuestion): boolean => {
+    // `They put me off twice` tells what happened.
+    const isSaid = ({ index, terms, raw }: Remark): boolean =>
+      (index === said.index + 1 || terms.length < TERMS_OF_ANSWER) && !talk.past.test(raw);
+    return evidence.length === 0 || evidence.some(isSaid);
+  };
 
 /** What was decided about it soon after answers a question. */
 function isStillOpen(found: readonly Decision[]): (question: OpenQuestion) => boolean {

@@ -38,7 +38,9 @@ export function taskPoint(writer: Writer, task: Task): Point {
   const answer = isVague ? (task.with?.raw ?? '') : '';
   const person = personMeant(writer.conversation, `${own} ${answer}`, task.with ?? said);
   const needed =
-    !person && (short || leavesOut(writer, own, source, stated))
+    !person &&
+    !(writer.isLecture && isHomework(task)) &&
+    (short || leavesOut(writer, own, source, stated))
       ? contextOfTask(writer.conversation, {
           said: stated,
           text: own,
@@ -63,6 +65,10 @@ export function taskPoint(writer: Writer, task: Task): Point {
     withAll(refs.slice(0, MOST_REFS), said.refs),
   );
 }
+
+/** Homework: it says all that the listeners have to know. */
+const isHomework = ({ kind, owner, with: answer }: Task): boolean =>
+  kind === 'request' && owner === undefined && answer === null;
 
 /** What it orders someone to do. */
 function ordered(writer: Writer, { raw }: Remark): Record<string, string> | undefined {
@@ -99,7 +105,7 @@ function requested(writer: Writer, { said, owner, with: answer }: Task): string 
   const small = uncapitalized(writer.plain(rest).replace(/[?.!]+$/u, ''));
   const asker = said.speaker === undefined ? undefined : shortName(said.speaker);
   const told = small.replace(/(?<= )me(?!\p{L})/u, asker ?? 'me');
-  if (who === undefined) return asStatement(told);
+  if (who === undefined) return asStatement(writer.talk.phrases.asOrder(told) ?? told);
   const [, other, both] = writer.plain(rest).match(/^(\p{Lu}\p{Ll}+) (\p{Ll}.*)$/u) ?? [];
   const isPair =
     new RegExp(`^${escaped(writer.talk.phrases.and)} `, 'u').test(rest) && other && both;

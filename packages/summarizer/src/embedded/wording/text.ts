@@ -58,5 +58,5 @@ export function asStatement(text: string): string {
     .replace(/[,;:–—\s-]+$/u, '');
   if (bare === '') return '';
   const whole = /[.?!…]["'”’»)]*$/u.test(bare) ? bare : `${bare}.`;
-  return whole.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
+  return whole.replace(/^[¿¡]?\p{Ll}/u, (first) => first.toLocaleUpperCase());
 }

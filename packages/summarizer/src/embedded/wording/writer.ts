@@ -24,7 +24,7 @@ export class Writer {
   readonly talk: Talk;
   private readonly names: RegExp | null;
   readonly conversation: Conversation;
-  private readonly isLecture: boolean;
+  readonly isLecture: boolean;
   private readonly isArticle: boolean;
 
   constructor(conversation: Conversation, kind?: DocumentKind) {
@@ -101,11 +101,21 @@ export class Writer {
     const bare = withoutQuotations(text);
     const own = this.talk.iOrYou.test(bare);
     if (!own && !this.talk.we.test(bare)) return text;
+    if (this.isLecture && !this.speaksOfSelf(bare)) return this.toListeners(text);
     const name = speaker === undefined ? undefined : shortName(speaker);
-    const { impersonally, inThirdPerson } = this.talk.phrases;
-    const told = (this.isLecture ? impersonally(text) : null) ?? inThirdPerson(text, name);
+    const told = this.talk.phrases.inThirdPerson(text, name);
     if (told !== null) return told;
     return name === undefined ? null : `${name}: ${quoted}`;
+  }
+
+  /** What a lecturer says of `us` and `you` holds for everyone; where that can't be put so, it stays: `they` would be others. */
+  private toListeners(text: string): string {
+    return this.talk.phrases.impersonally(text) ?? text;
+  }
+
+  private speaksOfSelf(text: string): boolean {
+    const { addresses, iOrYou } = this.talk;
+    return iOrYou.test(text.replaceAll(new RegExp(addresses, `${addresses.flags}g`), ' '));
   }
 
   /** A cleaned sentence as it is quoted: who is meant by `you` stays named. */

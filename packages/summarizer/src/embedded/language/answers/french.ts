@@ -5,7 +5,7 @@ const CLAUSE =
 
 export const frenchAnswers: Answers = {
   unknown: anyWording(
-    `(?:je|on|nous|personne|il|elle|ils|elles|j['’]en) (?:ne |n['’]en |n['’])?(?:le |la |l['’]|en )?(?:sais|sait|savons|savent|saurais|saurait)(?: \\p{L}+)? (?:pas|rien|plus)`,
+    `(?:je|on|nous|personne|il|elle|ils|elles|j['’]en) (?:ne |n['’]en |n['’])?(?:le |la |l['’]|en )?(?:sais|sait|savons|savent|saurais|saurait)(?: \\p{L}+)? (?:pas|rien|plus)(?! \\p{L}+(?:er|ir|re)(?!\\p{L}))`,
     "personne (?:ne |n[’'])(?:le |l[’'])?(?:sait|saura|a su)",
     "(?:aucune|pas la moindre|pas d['’]) ?idée",
     "(?:j['’]|on |nous )?(?:aimerais?|aimerions|voudrais?)(?: \\p{L}+){0,2} (?:le )?savoir",

@@ -11,6 +11,7 @@ import { englishOpening } from '../opening/english.ts';
 import { englishAnswers } from '../answers/english.ts';
 import { englishSettling } from '../settling/english.ts';
 import { englishDelegating } from '../delegating/english.ts';
+import { englishExplaining } from '../explaining/english.ts';
 
 /** What may stand before an answer proper. */
 const OPEN = String.raw`^(?:(?:oh|ah|um+|uh|er|hm+|well|okay|ok|and|but|so|honestly|yeah|yes|actually),? +|\p{L}+, +){0,3}`;
@@ -140,6 +141,10 @@ export const englishTalk: Talk = {
   iOrYou:
     /(?<![\p{L}'])(?:i|i'\p{L}+|me|my|mine|myself|you|you'\p{L}+|your|yours|yourself|yourselves)(?!\p{L})/iu,
   we: /(?<![\p{L}'])(?:we|we'\p{L}+|us|our|ours|ourselves|let's)(?!\p{L})/iu,
+  addresses: /(?<![\p{L}'])(?:you|you'\p{L}+|your|yours|yourself|yourselves)(?!\p{L})/iu,
+  asksToTell:
+    /(?<!\p{L})(?:tell|describe|explain|talk|walk|introduce|remind|say|give (?:me|us)(?: an?)? (?:idea|example|sense|overview))(?!\p{L})/iu,
+  speaksForOwn: /(?<![\p{L}'])(?:we|we'\p{L}+|us|our|ours|ourselves|let's)(?!\p{L})/iu,
   determiners: wordSet(
     'the|a|an|this|that|these|those|our|your|their|his|her|my|its|no|some|any|each|every|another|both',
   ),
@@ -180,6 +185,7 @@ export const englishTalk: Talk = {
   settling: englishSettling,
   answers: englishAnswers,
   delegating: englishDelegating,
+  explaining: englishExplaining,
   phrases: englishPhrases,
   places: englishPlaces,
 };

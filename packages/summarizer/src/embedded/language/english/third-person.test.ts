@@ -82,6 +82,11 @@ it.each([
   ],
   ['Survival is exactly where we fool ourselves.', 'Survival is exactly where one fools oneself.'],
   ['In our bakery the wait falls to 2 minutes.', 'In the bakery the wait falls to 2 minutes.'],
+  [
+    'If you salt a cucumber, it gives you the water.',
+    'If one salts a cucumber, it gives one the water.',
+  ],
+  ['You always need your calculator.', "One always needs one's calculator."],
   ['We have the rate and we also know the time.', 'One has the rate and one also knows the time.'],
 ])('a lecturer tells what holds for everyone of no one: %s → %s', (said, told) =>
   expect(impersonally(said)).toBe(told),
@@ -91,4 +96,6 @@ it.each([
   'When we went back in 2019 the notch was up in the air.',
   'I think we measure it.',
   'Can we see that?',
+  'If it is more than one we call it elastic.',
+  'Raise the price and the shop you own loses.',
 ])('a lecturer tells this of someone: %s', (said) => expect(impersonally(said)).toBeNull());

@@ -81,23 +81,23 @@ const AFTER_ONE: Record<string, string> = {
 };
 
 /**
- * What holds for everyone, as a lecturer says it of `us`: `We call it hydration` is `One calls it hydration`, `our case` is `the case`. Null where
- * it reports the past, which some did, or speaks of others.
+ * What holds for everyone, as a lecturer says it of `us` or `you`: `We call it hydration` is `One calls it hydration`, `our case` is `the
+ * case`. Null where it reports the past, which some did, speaks of others, or counts: `if it is more than one we call it elastic`.
  */
 export function impersonally(text: string): string | null {
   const plain = text.replaceAll('’', "'").replace(/^Let's (?=\p{Ll})/u, '');
   if (
-    /(?<![\p{L}'])(?:I|I'\p{L}+|me|my|mine|you|your|yours|you'\p{L}+|ours|let's)(?!\p{L})/iu.test(
+    /(?<![\p{L}'])(?:I|I'\p{L}+|me|my|mine|yours|yourselves|you'd|ours|let's|one)(?!\p{L})/iu.test(
       plain,
     )
   )
     return null;
-  const words = plain.replaceAll(/(?<![\p{L}'])we'(?=(?:ll|ve|re)\b)/giu, "we '").split(' ');
+  const words = plain.replaceAll(/(?<![\p{L}'])(we|you)'(?=(?:ll|ve|re)\b)/giu, "$1 '").split(' ');
   const told: string[] = [];
   let isSaidOfOne = false;
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    if (/^we$/iu.test(word)) {
+    if (/^we$/iu.test(word) || (/^you$/iu.test(word) && isSubject(words, at))) {
       const verbAt = at + 1 + Number(ADVERBS.has((words[at + 1] ?? '').toLowerCase()));
       const verb = words[verbAt] ?? '';
       const lower = verb.toLowerCase();
@@ -107,7 +107,8 @@ export function impersonally(text: string): string | null {
       told.push('one', ...words.slice(at + 1, verbAt), form);
       isSaidOfOne = true;
       at = verbAt;
-    } else if (isSaidOfOne && /^(?:and|or)$/u.test(words[at - 1] ?? '') && TASK_VERBS.has(word))
+    } else if (/^you$/iu.test(word) && !BEHIND_OBJECT.test(words[at + 1] ?? '.')) return null;
+    else if (isSaidOfOne && /^(?:and|or)$/u.test(words[at - 1] ?? '') && TASK_VERBS.has(word))
       told.push(conjugated(word));
     else told.push(word);
   }
@@ -117,7 +118,25 @@ export function impersonally(text: string): string | null {
       .replaceAll(/(?<!\p{L})our own(?!\p{L})/giu, "one's own")
       .replaceAll(/(?<!\p{L})our(?!\p{L})/giu, 'the')
       .replaceAll(/(?<!\p{L})ourselves(?!\p{L})/gu, 'oneself')
-      .replaceAll(/(?<!\p{L})us(?!\p{L})/gu, 'one'),
+      .replaceAll(/(?<!\p{L})your(?!\p{L})/giu, "one's")
+      .replaceAll(/(?<!\p{L})yourself(?!\p{L})/giu, 'oneself')
+      .replaceAll(/(?<!\p{L})(?:us|you)(?!\p{L})/gu, 'one'),
+  );
+}
+
+/** What stands behind an object: `it gives you the answer`. */
+const BEHIND_OBJECT =
+  /^(?:the|an?|this|that|these|those|what|how|why|where|to|in|on|at|with|for|from|about|some|any|all|something|exactly|one's|[,.;:!?].*)$/iu;
+
+/** `If you salt it` and `you can see`, but not `it gives you time`: behind a verb or a preposition it is an object. */
+function isSubject(words: readonly string[], at: number): boolean {
+  const before = words[at - 1] ?? '';
+  return (
+    before === '' ||
+    /[,;:.!?]$/u.test(before) ||
+    /^(?:and|or|but|if|when|where|while|because|that|what|which|as|so|then|now|before|after|until|once|unless|how|than|whatever|whenever|since|here)$/iu.test(
+      before,
+    )
   );
 }
 

@@ -1,0 +1,33 @@
+import { termOf, type Explaining } from './explaining.ts';
+
+const TERM = `(?:(?:the|an?) )?${termOf(
+  5,
+  'the|this|that|these|those|it|he|she|they|we|you|i|there|here|what|which|who|why|how|when|where|if|so|and|but|all|one|my|your|our|his|her|their|its|some|most|each|another|every|now|then|today|first|second|third|last|next',
+)}`;
+const LAST = String.raw`(?:an? |the )?["“'‘]?${termOf(4, 'this|that|it|so|by|in|for|to|what|because|just|very')}["”'’]?[.!]?$`;
+
+export const englishExplaining: Explaining = {
+  terms: [
+    new RegExp(
+      String.raw`^${TERM},? (?:is|are) (?:basically |simply |just |essentially |really |nothing but )?(?:(?:the|an?) (?:[\p{L}'’-]+,? ){1,4}?(?:of|in|between|that|which|who|where|when|by|from|to|for|with|on|divided|per|minus|plus|times)(?!\p{L})|(?:when|where|what|how much|how many|how far|how fast|defined as|short for)(?!\p{L}))`,
+      'iu',
+    ),
+    new RegExp(
+      String.raw`^${TERM} (?:means|refers to|stands for|denotes|is defined as)(?!\p{L})`,
+      'iu',
+    ),
+    new RegExp(String.raw`(?:(?<!\p{L})(?:is|are)|['’]s) (?:called|known as|termed) ${LAST}`, 'iu'),
+    new RegExp(
+      String.raw`(?<!\p{L})(?:we|one|people|you) calls? (?:this|that|it|them|these|those) ${LAST}`,
+      'iu',
+    ),
+  ],
+  formula:
+    /(?<!\p{L})(?:equals|is equal to|divided by|multiplied by|is given by|formula|squared|\p{L}+ (?:is|equals) \p{L}+ times)(?!\p{L})/iu,
+  plan: /^(?:(?:okay|so|well|and|right|now|good morning[^.]*)[,.]? )*(?:today['’]s (?:topic|subject|lecture)(?!\p{L})|(?:last (?:week|time)|in the last lecture|today)[, ].*(?<!\p{L})(?:we|i)(?!\p{L}).*(?:look|talk|cover|discuss|start|continue|see|do|go over|finish)\p{L}*|next (?:week|time),? (?:we|i)(?!\p{L})|let['’]s (?:get going|get started|start|begin|move on)|we['’](?:ve| have) got (?:quite )?a (?:bit|lot)|(?:let me|i['’]ll|i want to|let['’]s) (?:do|give you|take|show you|look at|start with) (?:an?|one|some|another) (?:quick |simple |little )?(?:examples?|numbers?)[.!]?$)/iu,
+  school:
+    /(?<!\p{L})(?:exams?|lectures?|homework|seminar|worksheet|quiz|midterm|textbook)(?!\p{L})/iu,
+  example:
+    /^(?:(?:so|okay|and|now|well)[,]? )*(?:say(?!\p{L})(?! that)|imagine|suppose|picture|for (?:example|instance)|take (?:the|an?|your)|think of|let['’]s say)(?!\p{L})/iu,
+  ask: (term) => `What is meant by “${term}”?`,
+};

@@ -1,0 +1,21 @@
+/** How a lecturer explains a term in a language, tested on one cleaned sentence. */
+export interface Explaining {
+  /** The term stands at the start (`Inflation is …`) or at the end (`… is called inflation`): group `term`. */
+  terms: readonly RegExp[];
+  /** Says how something is calculated: `equals`, `divided by`. */
+  formula: RegExp;
+  /** Says what the lecture will be about, or was about last time. */
+  plan: RegExp;
+  /** Speaks of lectures and exams. */
+  school: RegExp;
+  /** Begins an example. */
+  example: RegExp;
+  /** Asks what a term means, which is quoted: right for any gender and number. */
+  ask: (term: string) => string;
+}
+
+/** A term in so many words at most, of which the first is none of these. */
+export function termOf(most: number, notFirst: string): string {
+  const word = String.raw`[\p{L}\p{N}][\p{L}\p{N}'’-]*`;
+  return String.raw`(?<term>(?!(?:${notFirst})(?!\p{L}))${word}(?: ${word}){0,${most - 1}}?)`;
+}

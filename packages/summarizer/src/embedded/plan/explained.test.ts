@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { languageOf } from '../language/resolve.ts';
+import { termExplained } from './explained.ts';
+
+const termIn = async (language: string, text: string) => {
+  const { talk } = await languageOf(language);
+  return talk ? termExplained(talk, text) : undefined;
+};
+
+it.each([
+  [
+    'en',
+    'Price elasticity of demand is the percentage change in quantity.',
+    'Price elasticity of demand',
+  ],
+  ['en', 'Deflation is when prices fall.', 'Deflation'],
+  ['en', 'The point where both curves meet is called the equilibrium.', 'equilibrium'],
+  ['de', 'Unter Osmose versteht man die Diffusion von Wasser.', 'Osmose'],
+  ['de', 'Den Druck, den die Zelle auf die Wand ausübt, nennt man Turgor.', 'Turgor'],
+  ['de', 'Isotonisch heißt, der Druck ist derselbe wie im Blut.', 'Isotonisch'],
+  ['fr', "La résistance, c'est ce qui s'oppose au passage du courant.", 'résistance'],
+  ['fr', 'La vitesse est le rapport entre la distance et le temps.', 'vitesse'],
+  ['fr', "Ce phénomène s'appelle la diffraction.", 'diffraction'],
+  ['es', 'La inflación es el aumento general y sostenido de los precios.', 'inflación'],
+  ['es', 'La inflación de demanda se da cuando la gente compra más.', 'inflación de demanda'],
+  ['es', 'Ese proceso se llama fotosíntesis.', 'fotosíntesis'],
+])('%s: a lecture explains a term: %s', async (language, text, term) => {
+  expect(await termIn(language, text)).toBe(term);
+});
+
+it.each([
+  ['en', 'That is the formula that you need.'],
+  ['en', 'The reason it matters is the price of oil.'],
+  ['en', 'What is a price?'],
+  ['de', 'Das ist die Formel, die Sie brauchen.'],
+  ['fr', "En dérivation, c'est le contraire."],
+  ['fr', "Ça, c'est la formule à savoir."],
+  ['es', 'Esto es lo que cae en el examen.'],
+])('%s: explains none: %s', async (language, text) => {
+  expect(await termIn(language, text)).toBeNull();
+});

@@ -1,0 +1,26 @@
+import type { Talk } from '../language/talk.ts';
+
+/** A letter of a formula is no term that anyone is asked for. */
+const LEAST_LETTERS = 3;
+
+/** The term that a sentence of a lecture explains, as it stands there; null where it explains none. */
+export function termExplained(talk: Talk, text: string): string | null {
+  if (/[?？]$/u.test(text)) return null;
+  for (const pattern of talk.explaining.terms) {
+    const term = text.match(pattern)?.groups?.term;
+    if (term !== undefined && mayBeTerm(talk, term)) return term;
+  }
+  return null;
+}
+
+/** `The reason it matters` holds a clause, `the method` is anything. */
+function mayBeTerm({ endsTitle, generalNouns, noTopics }: Talk, term: string): boolean {
+  const words = term.split(' ');
+  const [first = ''] = words;
+  const isGeneral = [generalNouns, noTopics].some((pattern) => pattern.test(first));
+  return (
+    term.replaceAll(/\P{L}/gu, '').length >= LEAST_LETTERS &&
+    !words.some((word) => endsTitle.test(word)) &&
+    !(isGeneral && words.length === 1)
+  );
+}
