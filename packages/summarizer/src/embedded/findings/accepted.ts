@@ -111,7 +111,7 @@ function namesTheSame(conversation: Conversation, a: Remark, b: Remark): boolean
 }
 
 /** Whether another speaker says no before one says yes. */
-function isObjectedTo(conversation: Conversation, remark: Remark): boolean {
+export function isObjectedTo(conversation: Conversation, remark: Remark): boolean {
   const first = answersTo(conversation, remark, RUNS_TO_ANSWER).find(
     (other) => other.agrees || (other.objects && !rulesOut(conversation, other)),
   );

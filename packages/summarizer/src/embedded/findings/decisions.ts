@@ -1,6 +1,7 @@
 import type { CueWeights } from '../cue-weights.ts';
 import type { Decision } from './decision.ts';
 import { acceptedIn } from './accepted.ts';
+import { echoedIn } from './echoed.ts';
 import { likelyDecisionsIn } from './likely-decisions.ts';
 import { writtenIn } from './written.ts';
 import { votedIn } from './assent.ts';
@@ -54,7 +55,12 @@ export function ruledIn(conversation: Conversation): Decision[] {
   const concluded = conversation.remarks.flatMap(
     (remark) => decisionAt(conversation, remark) ?? [],
   );
-  const found = [...votedIn(conversation), ...acceptedIn(conversation), ...concluded];
+  const found = [
+    ...votedIn(conversation),
+    ...acceptedIn(conversation),
+    ...echoedIn(conversation),
+    ...concluded,
+  ];
   return joinedWithNext(found.sort((a, b) => a.said.index - b.said.index));
 }
 

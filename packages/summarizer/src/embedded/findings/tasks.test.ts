@@ -20,6 +20,18 @@ describe('what one says that one cannot do', () => {
   });
 });
 
+describe('a plain promise of few words', () => {
+  it('is a task where its verb is that of one', async () => {
+    const script = `Rosa: The nineteenth, then. I'll tell the council.
+      Dev: Six people haven't paid.
+      Marcy: I'll sulk.
+      Dev: It's a nice day.`;
+    expect(await tasksOf('en', script)).toEqual([
+      ['Rosa will tell the council.', 'Rosa', undefined],
+    ]);
+  });
+});
+
 describe('a task is told without I and you', () => {
   it.each([
     [

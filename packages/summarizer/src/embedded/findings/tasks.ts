@@ -439,8 +439,8 @@ function passedOn(
 }
 
 /** 1 where the wording alone is that of a task, by the language's own grammar of promises. */
-function wordingOf({ document }: Conversation, remark: Remark): number {
-  if (remark.terms.length < 2) return 0;
+function wordingOf({ document, named }: Conversation, remark: Remark): number {
+  if (remark.terms.length < (named ? 1 : LEAST_TERMS)) return 0;
   const task = document.language.wording?.taskIn({
     text: remark.unit?.text ?? remark.raw,
     speaker: remark.speaker,
