@@ -47,6 +47,11 @@ export function isUnspaced(text: string): boolean {
   return letters > 0 && (sample.match(new RegExp(UNSPACED, 'gu'))?.length ?? 0) * 2 >= letters;
 }
 
+/** Words between spaces. */
+export function wordCount(text: string): number {
+  return text.split(/\s+/u).length;
+}
+
 /** A text as a pattern that matches it. */
 export function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&');

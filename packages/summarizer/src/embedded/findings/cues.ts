@@ -1,3 +1,4 @@
+import { wordCount } from '../words.ts';
 import type { PlaceCues, Talk } from '../language/talk.ts';
 
 /** What someone says in one go: a dialogue act, a sentence. */
@@ -165,5 +166,3 @@ function placesOf(acts: readonly Act[]): number[][] {
     ];
   });
 }
-
-const wordCount = (text: string): number => text.split(/\s+/u).length;

@@ -4,6 +4,7 @@ import { english } from '../language/english/english.ts';
 import { englishTalk } from '../language/english/talk.ts';
 import type { Talk } from '../language/talk.ts';
 import { summarizeSource } from '../summarize.ts';
+import { taskPoint } from '../wording/task-writer.ts';
 import { Writer } from '../wording/writer.ts';
 import { conversationOf } from './conversation.ts';
 import { likelyTasksIn } from './likely-tasks.ts';
@@ -33,7 +34,7 @@ function likelyIn(turns: { speaker?: string; text: string }[], talk: Talk = engl
   );
   const writer = new Writer(conversation);
   return likelyTasksIn(conversation, tasksIn(conversation)).map((task) => {
-    const { text, refs } = writer.task(task);
+    const { text, refs } = taskPoint(writer, task);
     return { text, refs, owner: task.owner };
   });
 }

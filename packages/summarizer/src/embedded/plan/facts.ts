@@ -5,7 +5,9 @@ import { type Conversation, trailsOff } from '../findings/conversation.ts';
 import type { Worth } from '../score.ts';
 import { choose } from '../select.ts';
 import type { Section } from '../titles/sections.ts';
-import { shortened, type Writer } from '../wording/writer.ts';
+import { wordCount } from '../words.ts';
+import { shortened } from '../wording/text.ts';
+import type { Writer } from '../wording/writer.ts';
 import {
   figuresIn,
   LONGEST_NOTED,
@@ -15,7 +17,7 @@ import {
   unitsWithTerm,
 } from './noteworthy.ts';
 import { breaksQuotation, pointsToSentenceBefore } from './antecedents.ts';
-import { together, wordCount } from './points.ts';
+import { together } from './points.ts';
 
 export interface FactsInput {
   analysis: Analysis;

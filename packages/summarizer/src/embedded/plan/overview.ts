@@ -4,7 +4,7 @@ import type { Unit } from '../document.ts';
 import type { Phrases } from '../language/talk.ts';
 import type { Section } from '../titles/sections.ts';
 import { uncapitalizedTitle } from '../titles/document-title.ts';
-import { escaped, wordsOf } from '../words.ts';
+import { escaped, wordCount, wordsOf } from '../words.ts';
 
 /** A decision as a part of a sentence of the overview. */
 export interface Outcome {
@@ -268,4 +268,3 @@ function listed(parts: readonly string[], and: string): string {
 
 const small = (text: string): string => text.replace(/^\p{Lu}/u, (first) => first.toLowerCase());
 const withoutStop = (text: string): string => text.replace(/\.$/u, '');
-const wordCount = (text: string): number => text.split(/\s+/u).length;

@@ -1,24 +1,22 @@
-import type { ActionItem, DocumentKind, Point, SummaryDocument, Topic } from '../../port.ts';
+import type { DocumentKind, Point, SummaryDocument, Topic } from '../../port.ts';
 import type { Analysis } from '../analysis.ts';
-import { type Conversation, type Remark, sharedTerms } from '../findings/conversation.ts';
-import type { Decision } from '../findings/decision.ts';
-import { decisionsIn } from '../findings/decisions.ts';
-import { statedIn } from '../findings/stated.ts';
-import type { OpenQuestion } from '../findings/open-question.ts';
-import { openQuestionsIn } from '../findings/questions.ts';
-import { likelyTasksIn } from '../findings/likely-tasks.ts';
-import type { Task } from '../findings/task.ts';
-import { dutiesIn, tasksIn } from '../findings/tasks.ts';
+import type { Conversation } from '../findings/conversation.ts';
 import type { Worth } from '../score.ts';
 import type { Section } from '../titles/sections.ts';
-import { wordsOf } from '../words.ts';
 import { Writer } from '../wording/writer.ts';
-import { questionsAnswered, questionsNeeded, whoIsAsked, yesOrNoOf } from './answers.ts';
+import {
+  questionsAnswered,
+  questionsNeeded,
+  whoIsAsked,
+  yesOrNoOf,
+  type QuestionOf,
+} from './answers.ts';
 import { withFacets } from './facets.ts';
-import { Facts, SHORT_UNIT } from './facts.ts';
-import { summedUp, type Outcome, type SummedUp } from './overview.ts';
-import { goOn, withYesOrNo } from './points.ts';
+import { Facts } from './facts.ts';
+import { Listing } from './listing.ts';
+import { summedUp, type SummedUp } from './overview.ts';
 import { Said } from './said.ts';
+import { isTalk, settledIn, type Settled } from './settled.ts';
 
 /** Everything that a document states, each statement in one place. */
 export type Plan = Pick<
@@ -60,136 +58,34 @@ const MOST_POINTS = 15;
 /** Facts that an overview takes where nothing was settled, and the sentences of one that is made of facts. */
 const OVERVIEW_FACTS = 2;
 const OVERVIEW_SENTENCES = 4;
-/** A decision within so many remarks may answer a question. */
-const REMARKS_TO_DECISION = 10;
-const BRIEF_QUESTION = 4;
-const MOST_OF_IT = 0.6;
-const HALF = 0.5;
-/** Shorter ones say little of what a sentence is about. */
-const LONG_WORD = 4;
 const POINTS_OF_A_SECTION = 2;
 /** Of an interview: its sections are made of questions and answers. */
 const ANSWERS_OF_A_SECTION = 3;
-/** With more content words it is an answer, though something in it is not known. */
-const TERMS_OF_ANSWER = 4;
-
-const ASKS = /[?？]\s*$/u;
 
 /** Plans a document: decisions before tasks before open questions before what is said beside them. */
 export function planOf(input: PlanInput): Plan {
   const { conversation, kind, analysis } = input;
   const writer = new Writer(conversation, kind);
   const said = new Said();
-  const talks = kind === 'meeting' || kind === 'mail';
-  const placed = new Set<number>();
-  const place = (...remarks: (Remark | null)[]): void => {
-    for (const remark of remarks) if (remark) placed.add(remark.index);
-  };
-  const told: Outcome[] = [];
-  const tasks =
-    kind === 'article'
-      ? dutiesIn(conversation)
-      : tasksIn(conversation).filter(isTaskOf(kind, conversation));
-  const found = talks
-    ? decisionsIn(conversation).filter((decision) => !isGivenOut(decision, tasks))
-    : kind === 'interview' || !input.hasLists
-      ? []
-      : statedIn(conversation);
-  const decisions = found.flatMap((decision) => {
-    place(decision.said, ...decision.also);
-    const point = writer.decision(decision);
-    // A question may be agreed to, but as it stands it decides nothing.
-    const tellsNothing = ASKS.test(point.text) || writer.isNameless(point.text, decision.said);
-    const stated = tellsNothing ? [] : said.once(point);
-    const text = stated.length === 0 ? null : writer.outcome(decision);
-    const { weight, said: remark } = decision;
-    if (text !== null) told.push({ text, refs: remark.refs, rests: point.refs, weight });
-    return stated;
-  });
-  const likely = kind === 'meeting' ? likelyTasksIn(conversation, tasks) : [];
-  const itemOf = (task: Task): ActionItem[] => {
-    const point = writer.task(task);
-    const { owner, due } = task;
-    const told = `${point.text} ${due ?? ''}`;
-    place(...[task.said, task.with].filter((remark) => isToldBy(told, remark)));
-    return said.once({
-      ...point,
-      ...(owner === undefined ? {} : { owner }),
-      ...(due === undefined ? {} : { due: insideSentence(due, conversation) }),
-    });
-  };
-  const plainItems = tasks.flatMap(itemOf);
-  const actionItems = inOrderOfRefs(plainItems, likely.flatMap(itemOf));
-  const open = kind === 'lecture' ? [] : openQuestionsIn(conversation).filter(isStillOpen(found));
-  const questions = open
-    .filter(kind === 'interview' ? isUnanswered : Boolean)
-    .flatMap((question) => {
-      place(
-        question.said,
-        ...question.evidence.filter(({ unit }) => (unit?.length ?? 0) <= SHORT_UNIT),
-      );
-      const point = writer.question(question);
-      return writer.isNameless(point.text, question.said) ? [] : said.once(point);
-    });
+  const settled = settledIn(input, writer, said);
+  const { decisions, actionItems, questions, placed } = settled;
   const interviewed = kind === 'interview' ? whoIsAsked(conversation) : undefined;
   const facts = new Facts({ ...input, interviewed }, writer, placed);
-  const chosen = facts.choose(pointCount(analysis.document.words));
   const questionOf =
     kind === 'interview'
       ? questionsAnswered(conversation, writer)
       : questionsNeeded(conversation, writer, placed);
-  // In an overview no question stands before an answer.
-  const fit = (units: readonly number[]): number[] =>
-    facts
-      .fitForOverview(units)
-      .filter((unit) => kind === 'interview' || questionOf(unit) === undefined);
-  const summed = summedUp(
-    { ...input, interviewed },
-    {
-      told: talks ? told : [],
-      tasks: talks ? plainItems : [],
-      questions:
-        kind === 'interview' ? [] : questions.filter(({ text }) => writer.standsAlone(text)),
-    },
-  );
-  const opening = talks || told.length > 1 ? [] : fit(input.opening);
-  const besides = kind === 'article' ? summed.left : sentencesOf(summed);
-  const places = Math.max(0, (talks ? OVERVIEW_FACTS : OVERVIEW_SENTENCES) - besides.length);
-  const further = opening.length === 0 || kind === 'lecture' ? fit(chosen) : [];
-  const foremost = new Set([...new Set([...opening, ...further])].slice(0, places));
-  const yesOrNo = yesOrNoOf(conversation);
-  const begun = new Set<number>();
-  /** A part of an answer: the first one behind how the answer begins, and behind yes or no where its question is printed. */
-  const answered = (unit: number, point: Point, isPrinted: boolean): Point => {
-    const start = facts.startOf(unit);
-    if (begun.has(start)) return point;
-    begun.add(start);
-    const whole = facts.fromItsStart(unit, point);
-    return isPrinted ? withYesOrNo(whole, yesOrNo(unit)) : whole;
-  };
-  const inOrder = (units: readonly number[], isOverview = false): Point[] => {
-    const list: Point[] = [];
-    for (const unit of units.toSorted((a, b) => a - b)) {
-      const { point, goesOn } = facts.toState(unit, list);
-      const asked = isOverview || goesOn ? undefined : questionOf(unit);
-      const isPrinted = !list.some((other) => other.asked === asked);
-      const whole =
-        point && asked !== undefined && kind === 'interview'
-          ? answered(unit, point, isPrinted)
-          : point;
-      const placed = whole && { ...whole, at: unit, ...(asked === undefined ? {} : { asked }) };
-      const [stated] = placed ? said.once(placed) : [];
-      if (stated && goesOn) goOn(goesOn, stated);
-      else if (stated) list.push(stated);
-      if (stated) facts.isStated(unit, isOverview ? null : (goesOn ?? stated));
-    }
-    return list;
-  };
+  const listing = new Listing({ facts, said, kind }, questionOf, yesOrNoOf(conversation));
+
+  const summed = summedUp({ ...input, interviewed }, toSumUp(settled, kind, writer));
+  const chosen = facts.choose(pointCount(analysis.document.words));
+  const foremost = foremostOf(input, { settled, summed, facts, chosen, questionOf });
   const lead = kind === 'article' ? facts.lead().flatMap((point) => said.once(point)) : [];
-  const best = inOrder([...foremost], true);
+  const best = listing.inOrder([...foremost], true);
   // An article says by itself what it is about.
   const opens = kind === 'article' && lead.length + best.length > 0;
-  const overview = opens ? [...lead, ...best, ...summed.left] : ordered(summed, best, talks);
+  const overview = opens ? [...lead, ...best, ...summed.left] : ordered(summed, best, isTalk(kind));
+
   const perSection = kind === 'interview' ? ANSWERS_OF_A_SECTION : POINTS_OF_A_SECTION;
   const { listed, inSections } = placesOf(
     kind,
@@ -197,11 +93,11 @@ export function planOf(input: PlanInput): Plan {
     chosen.filter((unit) => !foremost.has(unit)),
     input.sections.map((section) => facts.chooseIn(section, perSection, chosen)),
   );
-  const others = inOrder(listed);
+  const others = listing.inOrder(listed);
   const topics = input.sections.map(({ title, firstTurn }, at): Topic => ({
     title,
     firstTurn,
-    points: inOrder(inSections[at] ?? []),
+    points: listing.inOrder(inSections[at] ?? []),
   }));
   if (kind !== 'article') fillEmpty(topics, others);
   const keyPoints =
@@ -211,64 +107,44 @@ export function planOf(input: PlanInput): Plan {
   return { overview, keyPoints, topics, decisions, actionItems, questions, terms, dates };
 }
 
-/** Puts further items where they were said; the others keep their order. */
-function inOrderOfRefs(items: readonly ActionItem[], further: readonly ActionItem[]): ActionItem[] {
-  const all = [...items];
-  for (const one of further) {
-    const [at = 0] = one.refs;
-    const next = all.findIndex(({ refs: [first = 0] }) => first > at);
-    all.splice(next < 0 ? all.length : next, 0, one);
-  }
-  return all;
-}
-
-/** Whether what is decided is most of all that someone is given something to do. */
-function isGivenOut({ said, also }: Decision, tasks: readonly Task[]): boolean {
-  const given = tasks.find((task) => task.kind !== 'promise' && task.said === said);
-  return (
-    given !== undefined &&
-    also === null &&
-    (given.wording ?? said.raw).length >= said.raw.length * MOST_OF_IT
-  );
-}
-
-/** Whether a text says what a remark says: `Ben will order it` does not say `We need a second printer`. */
-function isToldBy(text: string, remark: Remark | null): boolean {
-  const words = wordsOf(remark?.unit?.text ?? '').filter((word) => word.length >= LONG_WORD);
-  const told = text.toLowerCase();
-  const held = words.filter((word) => told.includes(word.toLowerCase()));
-  return held.length >= words.length * HALF;
-}
-
-/** Who is interviewed tells what they do: a task is what someone asks for, or promises by a date. */
-const isTaskOf =
-  (kind: DocumentKind, { talk }: Conversation) =>
-  (task: Task): boolean =>
-    kind !== 'interview' ||
-    task.kind === 'request' ||
-    (talk.due.test(task.said.raw) && !talk.past.test(task.said.raw));
-
-/** An interviewer's question is left open where the answer begins by saying so, or says little else. */
-function isUnanswered({ said, evidence }: OpenQuestion): boolean {
-  const isSaid = ({ index, terms }: Remark): boolean =>
-    index === said.index + 1 || terms.length < TERMS_OF_ANSWER;
-  return evidence.length === 0 || evidence.some(isSaid);
-}
-
-/** What was decided about it soon after answers a question. */
-function isStillOpen(found: readonly Decision[]): (question: OpenQuestion) => boolean {
-  return ({ said, evidence }) => {
-    const from = Math.max(said.index, ...evidence.map(({ index }) => index));
-    const terms = new Set(said.terms).size;
-    // `And the video?` is answered by any decision about it, a longer question by one that says most of it.
-    const least = (said.unit?.length ?? 0) <= BRIEF_QUESTION ? 1 : Math.max(2, terms * MOST_OF_IT);
-    return !found.some(
-      (decision) =>
-        decision.said.index > from &&
-        decision.said.index - from <= REMARKS_TO_DECISION &&
-        sharedTerms(said, decision.said) >= least,
-    );
+/** What the first sentences of an overview are made of: an article and a lecture speak for themselves. */
+function toSumUp(
+  { told, plainItems, questions }: Settled,
+  kind: DocumentKind,
+  writer: Writer,
+): Parameters<typeof summedUp>[1] {
+  return {
+    told: isTalk(kind) ? told : [],
+    tasks: isTalk(kind) ? plainItems : [],
+    questions: kind === 'interview' ? [] : questions.filter(({ text }) => writer.standsAlone(text)),
   };
+}
+
+interface Choice {
+  settled: Settled;
+  summed: SummedUp;
+  facts: Facts;
+  /** Units in the order of their worth. */
+  chosen: readonly number[];
+  questionOf: QuestionOf;
+}
+
+/** The units that an overview takes beside what was settled. */
+function foremostOf(
+  { kind, opening }: PlanInput,
+  { settled, summed, facts, chosen, questionOf }: Choice,
+): Set<number> {
+  // In an overview no question stands before an answer.
+  const fit = (units: readonly number[]): number[] =>
+    facts
+      .fitForOverview(units)
+      .filter((unit) => kind === 'interview' || questionOf(unit) === undefined);
+  const first = isTalk(kind) || settled.told.length > 1 ? [] : fit(opening);
+  const further = first.length === 0 || kind === 'lecture' ? fit(chosen) : [];
+  const besides = kind === 'article' ? summed.left : sentencesOf(summed);
+  const most = isTalk(kind) ? OVERVIEW_FACTS : OVERVIEW_SENTENCES;
+  const places = Math.max(0, most - besides.length);
+  return new Set([...new Set([...first, ...further])].slice(0, places));
 }
 
 const sentencesOf = ({ outcome, left }: SummedUp): Point[] => [...outcome, ...left];
@@ -318,15 +194,4 @@ function pointCount(words: number): number {
   if (words < SHORT_SOURCE)
     return Math.min(POINTS_OF_SHORT, Math.ceil(words / WORDS_OF_A_SENTENCE));
   return Math.min(MOST_POINTS, Math.round(words / WORDS_FOR_A_POINT)) + OVERVIEW_FACTS;
-}
-
-/** A date as it stands inside a sentence: `By Friday` as `by Friday`, but `Friday` as it is. */
-function insideSentence(due: string, { document }: Conversation): string {
-  const first = due.match(/^\p{L}+/u)?.[0].toLowerCase() ?? '';
-  const { tag, stopWords } = document.language;
-  const isNoun = tag === 'de' && /^(?:ende|anfang|mitte)$/u.test(first);
-  // French and Spanish write no date with a capital.
-  return tag === 'fr' || tag === 'es' || (stopWords.has(first) && !isNoun)
-    ? due.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
-    : due;
 }

@@ -30,8 +30,3 @@ export function goOn(point: Point, next: Point): void {
 /** The statements of a point, which are checked one by one. */
 const partsOf = ({ parts, text, refs }: Point): StatementPart[] =>
   parts ?? [{ kind: 'point', text, refs }];
-
-/** Words between spaces. */
-export function wordCount(text: string): number {
-  return text.split(/\s+/u).length;
-}

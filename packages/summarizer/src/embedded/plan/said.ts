@@ -1,6 +1,6 @@
 import type { Point } from '../../port.ts';
 import { wordsOf } from '../words.ts';
-import { withoutQuotations } from '../wording/writer.ts';
+import { withoutQuotations } from '../wording/text.ts';
 
 /** Share of common words from which two statements say the same. */
 const SAME = 0.6;

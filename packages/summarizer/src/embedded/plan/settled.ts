@@ -1,0 +1,201 @@
+import type { ActionItem, DocumentKind, Point } from '../../port.ts';
+import { type Conversation, type Remark, sharedTerms } from '../findings/conversation.ts';
+import type { Decision } from '../findings/decision.ts';
+import { decisionsIn } from '../findings/decisions.ts';
+import { likelyTasksIn } from '../findings/likely-tasks.ts';
+import type { OpenQuestion } from '../findings/open-question.ts';
+import { openQuestionsIn } from '../findings/questions.ts';
+import { statedIn } from '../findings/stated.ts';
+import type { Task } from '../findings/task.ts';
+import { dutiesIn, tasksIn } from '../findings/tasks.ts';
+import { wordsOf } from '../words.ts';
+import { decisionClause, decisionPoint } from '../wording/decision-writer.ts';
+import { questionPoint } from '../wording/question-writer.ts';
+import { taskPoint } from '../wording/task-writer.ts';
+import type { Writer } from '../wording/writer.ts';
+import { SHORT_UNIT } from './facts.ts';
+import type { Outcome } from './overview.ts';
+import type { Said } from './said.ts';
+
+/** What a talk came to: what was decided, who does what, and what is left to answer. */
+export interface Settled {
+  decisions: Point[];
+  actionItems: ActionItem[];
+  /** Those that are said plainly, not only likely. */
+  plainItems: ActionItem[];
+  questions: Point[];
+  /** The decisions as clauses of the overview. */
+  told: Outcome[];
+  /** Remarks that are stated by these, by index: no fact states them again. */
+  placed: ReadonlySet<number>;
+}
+
+interface SettledInput {
+  conversation: Conversation;
+  kind: DocumentKind;
+  /** Whether decisions and tasks are printed in lists of their own: else what a text reports as decided belongs to its overview. */
+  hasLists: boolean;
+}
+
+/** A decision within so many remarks may answer a question. */
+const REMARKS_TO_DECISION = 10;
+const BRIEF_QUESTION = 4;
+const MOST_OF_IT = 0.6;
+const HALF = 0.5;
+/** Shorter ones say little of what a sentence is about. */
+const LONG_WORD = 4;
+/** With more content words it is an answer, though something in it is not known. */
+const TERMS_OF_ANSWER = 4;
+
+const ASKS = /[?？]\s*$/u;
+
+/** Talk in which people settle things together. */
+export const isTalk = (kind: DocumentKind): boolean => kind === 'meeting' || kind === 'mail';
+
+/** Decisions before tasks before open questions, each statement once. */
+export function settledIn(input: SettledInput, writer: Writer, said: Said): Settled {
+  const { conversation, kind } = input;
+  const placed = new Set<number>();
+  const tasks =
+    kind === 'article'
+      ? dutiesIn(conversation)
+      : tasksIn(conversation).filter(isTaskOf(kind, conversation));
+  const found = decisionsOf(input, tasks);
+  const { decisions, told } = statedDecisions(found, writer, said, placed);
+  const itemOf = (task: Task): ActionItem[] => said.once(actionItem(task, writer, placed));
+  const likely = kind === 'meeting' ? likelyTasksIn(conversation, tasks) : [];
+  const plainItems = tasks.flatMap(itemOf);
+  const actionItems = inOrderOfRefs(plainItems, likely.flatMap(itemOf));
+  const questions = questionsOf(input, found).flatMap((question) => {
+    const brief = question.evidence.filter(({ unit }) => (unit?.length ?? 0) <= SHORT_UNIT);
+    for (const { index } of [question.said, ...brief]) placed.add(index);
+    const point = questionPoint(writer, question);
+    return writer.isNameless(point.text, question.said) ? [] : said.once(point);
+  });
+  return { decisions, actionItems, plainItems, questions, told, placed };
+}
+
+/** What was agreed in talk, or what a text reports as decided. */
+function decisionsOf(
+  { conversation, kind, hasLists }: SettledInput,
+  tasks: readonly Task[],
+): Decision[] {
+  if (isTalk(kind))
+    return decisionsIn(conversation).filter((decision) => !isGivenOut(decision, tasks));
+  return kind === 'interview' || !hasLists ? [] : statedIn(conversation);
+}
+
+function statedDecisions(
+  found: readonly Decision[],
+  writer: Writer,
+  said: Said,
+  placed: Set<number>,
+): { decisions: Point[]; told: Outcome[] } {
+  const told: Outcome[] = [];
+  const decisions = found.flatMap((decision) => {
+    for (const { index } of [decision.said, ...decision.also]) placed.add(index);
+    const point = decisionPoint(writer, decision);
+    // A question may be agreed to, but as it stands it decides nothing.
+    const tellsNothing = ASKS.test(point.text) || writer.isNameless(point.text, decision.said);
+    const stated = tellsNothing ? [] : said.once(point);
+    const text = stated.length === 0 ? null : decisionClause(writer, decision);
+    const { weight, said: remark } = decision;
+    if (text !== null) told.push({ text, refs: remark.refs, rests: point.refs, weight });
+    return stated;
+  });
+  return { decisions, told };
+}
+
+function actionItem(task: Task, writer: Writer, placed: Set<number>): ActionItem {
+  const point = taskPoint(writer, task);
+  const { owner, due } = task;
+  const told = `${point.text} ${due ?? ''}`;
+  for (const remark of [task.said, task.with])
+    if (remark && isToldBy(told, remark)) placed.add(remark.index);
+  return {
+    ...point,
+    ...(owner === undefined ? {} : { owner }),
+    ...(due === undefined ? {} : { due: insideSentence(due, writer.conversation) }),
+  };
+}
+
+/** What no one answered and no later decision settles. */
+function questionsOf(
+  { conversation, kind }: SettledInput,
+  found: readonly Decision[],
+): OpenQuestion[] {
+  if (kind === 'lecture') return [];
+  const open = openQuestionsIn(conversation).filter(isStillOpen(found));
+  return kind === 'interview' ? open.filter(isUnanswered) : open;
+}
+
+/** Puts further items where they were said; the others keep their order. */
+function inOrderOfRefs(items: readonly ActionItem[], further: readonly ActionItem[]): ActionItem[] {
+  const all = [...items];
+  for (const one of further) {
+    const [at = 0] = one.refs;
+    const next = all.findIndex(({ refs: [first = 0] }) => first > at);
+    all.splice(next < 0 ? all.length : next, 0, one);
+  }
+  return all;
+}
+
+/** Whether what is decided is most of all that someone is given something to do. */
+function isGivenOut({ said, also }: Decision, tasks: readonly Task[]): boolean {
+  const given = tasks.find((task) => task.kind !== 'promise' && task.said === said);
+  return (
+    given !== undefined &&
+    also === null &&
+    (given.wording ?? said.raw).length >= said.raw.length * MOST_OF_IT
+  );
+}
+
+/** Whether a text says what a remark says: `Ben will order it` does not say `We need a second printer`. */
+function isToldBy(text: string, { unit }: Remark): boolean {
+  const words = wordsOf(unit?.text ?? '').filter((word) => word.length >= LONG_WORD);
+  const told = text.toLowerCase();
+  const held = words.filter((word) => told.includes(word.toLowerCase()));
+  return held.length >= words.length * HALF;
+}
+
+/** Who is interviewed tells what they do: a task is what someone asks for, or promises by a date. */
+const isTaskOf =
+  (kind: DocumentKind, { talk }: Conversation) =>
+  (task: Task): boolean =>
+    kind !== 'interview' ||
+    task.kind === 'request' ||
+    (talk.due.test(task.said.raw) && !talk.past.test(task.said.raw));
+
+/** An interviewer's question is left open where the answer begins by saying so, or says little else. */
+function isUnanswered({ said, evidence }: OpenQuestion): boolean {
+  const isSaid = ({ index, terms }: Remark): boolean =>
+    index === said.index + 1 || terms.length < TERMS_OF_ANSWER;
+  return evidence.length === 0 || evidence.some(isSaid);
+}
+
+/** What was decided about it soon after answers a question. */
+function isStillOpen(found: readonly Decision[]): (question: OpenQuestion) => boolean {
+  return ({ said, evidence }) => {
+    const from = Math.max(said.index, ...evidence.map(({ index }) => index));
+    const terms = new Set(said.terms).size;
+    // `And the video?` is answered by any decision about it, a longer question by one that says most of it.
+    const least = (said.unit?.length ?? 0) <= BRIEF_QUESTION ? 1 : Math.max(2, terms * MOST_OF_IT);
+    return !found.some(
+      (decision) =>
+        decision.said.index > from &&
+        decision.said.index - from <= REMARKS_TO_DECISION &&
+        sharedTerms(said, decision.said) >= least,
+    );
+  };
+}
+
+/** A date as it stands inside a sentence: `By Friday` as `by Friday`, but `Friday` as it is. */
+function insideSentence(due: string, { document }: Conversation): string {
+  const first = due.match(/^\p{L}+/u)?.[0].toLowerCase() ?? '';
+  const { tag, stopWords } = document.language;
+  const isNoun = tag === 'de' && /^(?:ende|anfang|mitte)$/u.test(first);
+  // French and Spanish write no date with a capital.
+  return tag === 'fr' || tag === 'es' || (stopWords.has(first) && !isNoun)
+    ? due.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+    : due;
+}

@@ -1,0 +1,131 @@
+import type { Point } from '../../port.ts';
+import { withoutVote } from '../findings/assent.ts';
+import { refsOf, type Remark } from '../findings/conversation.ts';
+import type { Decision } from '../findings/decision.ts';
+import type { Subject } from '../findings/subjects.ts';
+import { withoutBullet } from '../findings/written.ts';
+import { shortName } from '../speakers.ts';
+import { isOfFamily, wordCount } from '../words.ts';
+import { saysMore, saysTooLittle, settledBy, topicalWords } from './decision-context.ts';
+import { asStatement, shortened, small, withoutQuotations } from './text.ts';
+import { MOST_REFS, withAll, type Writer } from './writer.ts';
+
+/** A decision quoted in the overview has at most this many words. */
+const LONGEST_CLAUSE = 26;
+/** A decision in so many words, of so few content words, may leave out what it is about. */
+const LONGEST_ELLIPSIS = 16;
+const ELLIPSIS_TERMS = 4;
+/** Where the talk only comes back to a subject, it may leave it again at once. */
+const TERMS_OF_RETURN = 1;
+/** In front of a statement: its speaker, or what it is about. */
+const LABEL = /^[^.,:;?!]{1,40} ?: /u;
+/** Further from where a subject was opened the talk may have gone on to another. */
+const RUNS_OF_SUBJECT = 15;
+
+/** A decision with what it is about and what it cites, without what moves it or asks for assent. */
+export function decisionPoint(writer: Writer, decision: Decision): Point {
+  const { said, about, also, agreed, isWhole } = decision;
+  const [first = '', ...rest] = decided(writer, decision);
+  const own = ruledOut(
+    writer,
+    shortened(asStatement([first, ...rest].filter((part) => part !== '').join(' '))),
+  );
+  const text = own === '' && about ? writer.plain(about.unit?.text ?? about.raw) : own;
+  const isRuledOut = writer.talk.phrases.none?.said.test(first) ?? false;
+  const spoken = writer.talk.iOrYou.test(withoutQuotations(text));
+  const worded = spoken
+    ? writer.reported(text, said.speaker)
+    : writer.talk.phrases.asDecision(text);
+  // `Deposit: Ann: …` would have two labels.
+  const isLabelled = LABEL.test(worded ?? text);
+  const subject = isRuledOut || isLabelled ? null : subjectOf(writer, decision, text);
+  const explains = about && saysMore(writer.conversation, about, text);
+  const needed = explains
+    ? about
+    : !isRuledOut && !isWhole && subject === null && saysTooLittle(writer.conversation, text)
+      ? settledBy(writer.conversation, decision, text)
+      : null;
+  const refs = refsOf([
+    said,
+    ...also,
+    ...(subject ? [subject.remark] : []),
+    ...(needed ? [needed] : []),
+    ...agreed,
+  ]).slice(0, MOST_REFS);
+  const stated = writer.withContext(capitalized(worded ?? text, also), needed);
+  return writer.point(underSubject(writer, stated, subject), withAll(refs, said.refs));
+}
+
+/** The subject that a decision has to name: one that says little more than a date, a number or a name. */
+function subjectOf(
+  writer: Writer,
+  { subject, said, about }: Decision,
+  text: string,
+): Subject | null {
+  if (!subject || about || subject.remark === said) return null;
+  if (said.run - subject.remark.run > RUNS_OF_SUBJECT) return null;
+  const [own, named] = [text, subject.name].map((part) => topicalWords(writer.conversation, part));
+  const isNamed = named?.some((word) => own?.some((other) => isOfFamily(word, other))) ?? true;
+  const most = subject.again ? TERMS_OF_RETURN : ELLIPSIS_TERMS;
+  const saysEnough = wordCount(text) > LONGEST_ELLIPSIS || (own?.length ?? 0) > most;
+  return isNamed || saysEnough ? null : subject;
+}
+
+/** `Open day: seventeenth of July.` */
+function underSubject(writer: Writer, text: string, subject: Subject | null): string {
+  if (!subject || !/[\p{L}\p{N}]/u.test(text)) return text;
+  const name = subject.name.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+  return `${name}${writer.talk.phrases.colon} ${small(text, writer.conversation)}`;
+}
+
+/** What a decision states, sentence by sentence, without what moves it or asks for assent. */
+function decided(writer: Writer, { said, also, put, isWhole }: Decision): string[] {
+  const { settling, phrases } = writer.talk;
+  return inOrder([said, ...also]).map((remark) => {
+    const text = remark.unit?.text ?? remark.raw;
+    const line = isWhole ? withoutBullet(text) : text;
+    const stated = put ? withoutVote(writer.conversation, line) : line;
+    const bare = writer.plain(stated.replace(phrases.voting, ''));
+    return writer.plain(bare.replace(phrases.voting, '').replace(settling.moves, ''));
+  });
+}
+
+/** `No video.` as `There will be no video.` */
+function ruledOut(writer: Writer, text: string): string {
+  const { none } = writer.talk.phrases;
+  const thing = text.match(none?.said ?? /$^/u)?.groups?.thing;
+  return none && thing !== undefined ? none.text(thing) : text;
+}
+
+/** A decision inside a sentence of the overview: in the third person, else in the speaker's own words. */
+export function decisionClause(writer: Writer, decision: Decision): string | null {
+  const { said } = decision;
+  const { phrases } = writer.talk;
+  const texts = decided(writer, decision);
+  const whole = ruledOut(writer, texts.filter((text) => text !== '').join(' ')).replace(
+    /[.!]$/u,
+    '',
+  );
+  if (whole === '' || /[?？]$/u.test(whole)) return null;
+  const name = said.speaker === undefined ? undefined : shortName(said.speaker);
+  const bare = withoutQuotations(whole);
+  const subject = subjectOf(writer, decision, whole);
+  if (!writer.talk.iOrYou.test(bare) && !writer.talk.we.test(bare))
+    return small(subject ? `${whole} (${subject.name})` : whole, writer.conversation);
+  const order = writer.talk.iOrYou.test(bare) ? null : phrases.asDecision(whole);
+  const told = order ?? phrases.inThirdPerson(whole, name);
+  if (told !== null) return small(told, writer.conversation);
+  const raw = said.raw.replace(phrases.voting, '').replace(phrases.trimStart, '');
+  const words = raw.split(/\s+/u).length;
+  return words <= LONGEST_CLAUSE ? phrases.quote(raw.replace(/[.!?…,;: ]+$/u, '')) : null;
+}
+
+const inOrder = (remarks: readonly Remark[]): Remark[] =>
+  remarks.toSorted((a, b) => a.index - b.index);
+
+/** The second of two sentences with a capital again, once `we` has become `they`. */
+function capitalized(text: string, also: readonly Remark[]): string {
+  return also.length === 0
+    ? text
+    : text.replaceAll(/(?<=\p{Ll}{2}[.!] )\p{Ll}/gu, (first) => first.toLocaleUpperCase());
+}

@@ -1,0 +1,184 @@
+import type { Point } from '../../port.ts';
+import { pointsBack, preceding, refsOf, type Remark } from '../findings/conversation.ts';
+import type { Task } from '../findings/task.ts';
+import { shortName } from '../speakers.ts';
+import { escaped } from '../words.ts';
+import { withoutAside } from './asides.ts';
+import { contextOfTask, OWN_CONTENT } from './context.ts';
+import { personMeant } from './person-meant.ts';
+import { asStatement, labelled, uncapitalized, withoutQuotations } from './text.ts';
+import { MOST_REFS, withAll, type Writer } from './writer.ts';
+
+const RUNS_BACK = 5;
+/** What was called for stands so many changes of speaker before who takes it on. */
+const CALLED_RUNS = 2;
+/** A date is looked for in so many remarks around a task. */
+const REMARKS_AROUND = 12;
+
+/** A task as who does what, with what it cites: in the third person, else as an order or quoted with its speaker. */
+export function taskPoint(writer: Writer, task: Task): Point {
+  const { said, owner } = task;
+  const request = task.kind === 'request' ? requested(writer, task) : null;
+  const called = request === null ? calledFor(writer, task) : null;
+  const own = request ?? called ?? promised(writer, task);
+  const short =
+    called === null &&
+    task.kind === 'promise' &&
+    task.with !== null &&
+    (said.terms.length < OWN_CONTENT ||
+      writer.talk.volunteers.test(said.raw) ||
+      hasAside(writer, task)) &&
+    !writer.isMail;
+  const stated = called === null ? said : (task.with ?? said);
+  const whole = writer.plain(said.unit?.text ?? said.raw);
+  const source =
+    request ?? called ?? (task.wording === undefined ? whole : inOwnWords(writer, task));
+  // `And you'll get back to them?` – `It's a Mrs Hill. I'll catch her on Sunday.`
+  const isVague = task.kind === 'request' && !writer.isMail && pointsBack(writer.conversation, own);
+  const answer = isVague ? (task.with?.raw ?? '') : '';
+  const person = personMeant(writer.conversation, `${own} ${answer}`, task.with ?? said);
+  const needed =
+    !person && (short || leavesOut(writer, own, source, stated))
+      ? contextOfTask(writer.conversation, {
+          said: stated,
+          text: own,
+          answered: called === null ? task.with : null,
+        })
+      : null;
+  const before = preceding(writer.conversation, said, RUNS_BACK);
+  const named = writer.talk.phrases.withNoun(
+    own,
+    before.map(({ raw }) => raw),
+  );
+  const text = named ?? (person ? writer.about(own, person.name) : writer.withContext(own, needed));
+  const dated = remarkWith(writer, task);
+  const refs = refsOf(
+    [said, task.with, needed, person?.remark, dated].filter(
+      (remark) => remark !== null && remark !== undefined,
+    ),
+  );
+  const isNamed = owner === undefined || !writer.talk.iOrYou.test(withoutQuotations(text));
+  return writer.point(
+    isNamed ? text : labelled(text, said.speaker),
+    withAll(refs.slice(0, MOST_REFS), said.refs),
+  );
+}
+
+/** What it orders someone to do. */
+function ordered(writer: Writer, { raw }: Remark): Record<string, string> | undefined {
+  return writer.talk.delegating.orders.map((order) => order.exec(raw)?.groups).find(Boolean);
+}
+
+function requested(writer: Writer, { said, owner, with: answer }: Task): string | null {
+  const day = answer === null ? undefined : said.raw.match(writer.talk.asksDay)?.groups;
+  if (day?.event !== undefined) return asStatement(writer.plain(day.event));
+  const groups =
+    day ??
+    said.raw.match(writer.talk.asks)?.groups ??
+    ordered(writer, said) ??
+    said.raw.match(writer.talk.offers)?.groups ??
+    said.raw.match(writer.talk.assigns)?.groups ??
+    {};
+  const who = owner ?? (answer?.speaker === undefined ? undefined : shortName(answer.speaker));
+  const verb = groups.verb ?? groups.verb2;
+  if (verb !== undefined && who !== undefined) {
+    // `The slabs, Bruno, you order them when?`
+    const { named = '' } = groups;
+    const object = named === '' ? (groups.object ?? groups.object2 ?? '') : '';
+    const rest = (groups.thing ?? groups.thing2 ?? '').trim();
+    const thing = `${uncapitalized(named)} ${rest}`.trim();
+    const told = writer.talk.phrases.doesIt(who, verb, thing);
+    return asStatement(writer.plain(`${who} ${object.toLowerCase()}${told.slice(who.length + 1)}`));
+  }
+  const rest =
+    groups.rest ?? groups.order ?? groups.bid ?? groups.charge ?? groups.polite ?? groups.homework;
+  const bid = rest?.match(/^(?<verb>\p{Ll}+st) du (?<thing>.+)$/u)?.groups;
+  if (bid?.verb !== undefined && who !== undefined)
+    return asStatement(writer.plain(writer.talk.phrases.doesIt(who, bid.verb, bid.thing ?? '')));
+  if (rest === undefined) return null;
+  const small = uncapitalized(writer.plain(rest).replace(/[?.!]+$/u, ''));
+  const asker = said.speaker === undefined ? undefined : shortName(said.speaker);
+  const told = small.replace(/(?<= )me(?!\p{L})/u, asker ?? 'me');
+  if (who === undefined) return asStatement(told);
+  const [, other, both] = writer.plain(rest).match(/^(\p{Lu}\p{Ll}+) (\p{Ll}.*)$/u) ?? [];
+  const isPair =
+    new RegExp(`^${escaped(writer.talk.phrases.and)} `, 'u').test(rest) && other && both;
+  const whole = isPair
+    ? writer.talk.phrases.willDo(
+        `${who} ${writer.talk.phrases.and} ${other}`,
+        both.replace(/[?.!]+$/u, ''),
+      )
+    : writer.talk.phrases.willDo(who, told);
+  return whole === null ? null : asStatement(whole);
+}
+
+/** `Who orders it?` and `That's mine`: what was called for, by whom took it on. */
+function calledFor(writer: Writer, { said, with: call, owner, kind }: Task): string | null {
+  const who = owner === undefined ? undefined : shortName(owner);
+  if (kind !== 'promise' || call === null || who === undefined) return null;
+  if (said.terms.length >= OWN_CONTENT || said.run - call.run > CALLED_RUNS) return null;
+  const { phrases, asks, calls } = writer.talk;
+  const groups = calls
+    .map((pattern) => call.raw.match(pattern)?.groups)
+    .find((found) => found !== undefined);
+  const infinitive = groups?.infinitive ?? call.raw.match(asks)?.groups?.rest;
+  // `Who does the button, you or Nadia?`: what is asked about them is no part of it.
+  const thing = writer
+    .plain(infinitive ?? groups?.thing ?? '')
+    .replace(/[?.!]+$/u, '')
+    .replace(/,[^,]*$/u, (last) => (writer.talk.iOrYou.test(last) ? '' : last));
+  if (thing === '' || writer.talk.iOrYou.test(thing)) return null;
+  const told =
+    groups?.verb === undefined
+      ? phrases.willDo(who, uncapitalized(thing))
+      : phrases.takesOn(who, groups.verb, uncapitalized(thing));
+  if (told === null) return null;
+  // `¿Quién me la escribe?`: whom it is done for is no part of it.
+  const bare = `${who}${told.slice(who.length).replace(/^ (?:me|nos) (?=\p{L})/u, ' ')}`;
+  return writer.reported(asStatement(bare), call.speaker);
+}
+
+/** What a task states in its speaker's words. */
+function inOwnWords(writer: Writer, { said, kind, due, wording }: Task): string {
+  const whole = writer.plain(wording ?? said.unit?.text ?? said.raw);
+  const isOwn = kind === 'promise' || wording !== undefined;
+  return isOwn ? withoutAside(writer.conversation, whole, due) : whole;
+}
+
+function promised(writer: Writer, task: Task): string {
+  const { said, owner, kind } = task;
+  const { phrases } = writer.talk;
+  const text = inOwnWords(writer, task);
+  if (kind === 'mention') return writer.reported(text, said.speaker) ?? text;
+  if (owner !== undefined) {
+    const told = phrases.inThirdPerson(text, shortName(owner));
+    if (told !== null || said.speaker !== undefined) return told ?? labelled(text, said.speaker);
+  }
+  return asStatement(phrases.asOrder(text) ?? text);
+}
+
+/** The remark nearest to a task that says when it is due. */
+function remarkWith(writer: Writer, { said, due, dated }: Task): Remark | undefined {
+  if (due === undefined || said.raw.includes(due)) return undefined;
+  if (dated) return dated;
+  return writer.conversation.remarks
+    .slice(Math.max(0, said.index - REMARKS_AROUND), said.index + REMARKS_AROUND)
+    .filter(({ raw }) => raw.includes(due))
+    .toSorted((a, b) => Math.abs(a.index - said.index) - Math.abs(b.index - said.index))[0];
+}
+
+/** Whether what a task leaves out is what most of its words are about. */
+function hasAside(writer: Writer, { said, due }: Task): boolean {
+  const whole = writer.plain(said.unit?.text ?? said.raw);
+  return withoutAside(writer.conversation, whole, due) !== whole;
+}
+
+/** Whether a task points back by its own words, or by those that its wording adds: `Mach ich` as `Uli macht das`. */
+function leavesOut(writer: Writer, own: string, source: string, said: Remark): boolean {
+  const isGerman = writer.conversation.document.language.tag === 'de';
+  const asked = said.raw.match(writer.talk.asksDay) ?? said.raw.match(writer.talk.asks);
+  const { object, object2 } = asked?.groups ?? {};
+  const isOrderedBack = pointsBack(writer.conversation, ordered(writer, said)?.verb ?? '');
+  if ((object ?? object2 ?? '') !== '' || isOrderedBack) return true;
+  return writer.needsContext(source, said) || (isGerman && writer.needsContext(own, said));
+}
