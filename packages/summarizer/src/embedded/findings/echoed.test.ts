@@ -22,7 +22,7 @@ describe('what another speaker says again is decided', () => {
        Murat: Reparieren.
        Silke: Ja, reparieren.
        Anke: Gut. Was fehlt sonst?`,
-      ['Reparieren (zu „Was machen wir mit der Rutsche, reparieren oder neu kaufen?“).'],
+      ['Rutsche: reparieren.'],
     ],
     [
       'fr',

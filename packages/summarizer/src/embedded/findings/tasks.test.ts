@@ -32,6 +32,85 @@ describe('a plain promise of few words', () => {
   });
 });
 
+describe('what someone takes on as people say it', () => {
+  it.each([
+    [
+      'de',
+      'Anke: Gut, der fünfzehnte. Ich sag der Leitung Bescheid.',
+      'Anke sagt der Leitung Bescheid.',
+    ],
+    ['fr', 'Nadia: Bon, le trente. Je préviens la mairie.', 'Nadia prévient la mairie.'],
+    [
+      'es',
+      'Marta: Vale, el de la entrada. Yo llamo al ayuntamiento.',
+      'Marta llama al ayuntamiento.',
+    ],
+  ])('%s: %s', async (language, line, task) => {
+    const found = await tasksOf(language, `${line}\n Bo: 12.\n Cleo: 14.`);
+    expect(found.map(([text]) => text)).toEqual([task]);
+  });
+
+  it('is what was only named before', async () => {
+    const script = `Ann: The food is done. And the drinks?
+      Ben: I can bring those.
+      Cleo: It's a hot day.`;
+    expect(await tasksOf('en', script)).toEqual([['Ben can bring the drinks.', 'Ben', undefined]]);
+  });
+});
+
+describe('an order to someone who is not called by name', () => {
+  it.each([
+    [
+      'en',
+      `Ann: Ring the baker and tell him it's a week later.
+       Ben: Me? All right.
+       Cleo: It's a nice day.`,
+      ["Ben will ring the baker and tell him it's a week later.", 'Ben', undefined],
+    ],
+    [
+      'de',
+      `Georg: Ruf die Hoffmanns an und sag ihnen, dass es später wird.
+       Timo: Ich? Na gut.
+       Nadine: Es regnet.`,
+      ['Timo ruft die Hoffmanns an und sagt ihnen, dass es später wird.', 'Timo', undefined],
+    ],
+    [
+      'fr',
+      `Anne: Appelle la mairie de Bourg.
+       Paul: D'accord.
+       Luc: Il pleut.`,
+      ['Paul appelle la mairie de Bourg.', 'Paul', undefined],
+    ],
+    [
+      'es',
+      `Ana: Llama al fontanero de Burgos.
+       Luis: Vale.
+       Eva: Llueve.`,
+      ['Luis llama al fontanero de Burgos.', 'Luis', undefined],
+    ],
+  ])('%s is a task of who says yes', async (language, script, task) => {
+    expect(await tasksOf(language, script)).toEqual([task]);
+  });
+
+  it('is none where no one says yes', async () => {
+    const script = `Ann: Ring the baker on Sunday mornings.
+      Ben: It's a nice day.
+      Cleo: It is.`;
+    expect(await tasksOf('en', script)).toEqual([]);
+  });
+});
+
+describe('who asks for leave', () => {
+  it.each([
+    ['en', 'Murat: Can I come along on Tuesday?', 'Anke: Of course.'],
+    ['de', 'Murat: Dürfte ich am Dienstag mitkommen?', 'Anke: Natürlich.'],
+    ['fr', 'Murat: Est-ce que je peux venir mardi ?', 'Anne: Bien sûr.'],
+    ['es', 'Murat: ¿Puedo ir yo el martes?', 'Ana: Claro.'],
+  ])('%s takes nothing on', async (language, asked, answer) => {
+    expect(await tasksOf(language, `${answer}\n ${asked}\n ${answer}`)).toEqual([]);
+  });
+});
+
 describe('a task is told without I and you', () => {
   it.each([
     [
@@ -46,14 +125,14 @@ describe('a task is told without I and you', () => {
       `Ana: Falta el texto del cartel.
        Luis: Os lo mando el lunes.
        Ana: Bien.`,
-      ['Luis lo manda el lunes (sobre «Falta el texto del cartel»).'],
+      ['Luis lo manda el lunes (el texto del cartel).'],
     ],
     [
       'fr',
       `Anne: Il manque le plan des réseaux.
        Paul: Je vous l'envoie ce soir.
        Anne: Bien.`,
-      ["Paul l'envoie ce soir (à propos de « Il manque le plan des réseaux »)."],
+      ["Paul l'envoie ce soir (le plan des réseaux)."],
     ],
     [
       'fr',
@@ -149,7 +228,7 @@ describe('a task', () => {
       `Anne: On achète la tondeuse. Paul, tu la commandes quand ?
        Paul: Demain.
        Anne: Bien.`,
-      ['Paul la commande (à propos de « On achète la tondeuse »).', 'Paul', 'demain'],
+      ['Paul la commande (la tondeuse).', 'Paul', 'demain'],
     ],
     [
       'de',
@@ -231,7 +310,7 @@ describe('a task', () => {
       'no dice para quién se hace',
       `Ana: Hace falta una lista de precios. ¿Quién me la escribe?
        Luis: Yo. El domingo la tienes.`,
-      ['Luis la escribe (sobre «Hace falta una lista de precios»).', 'Luis', 'el domingo'],
+      ['Luis la escribe (la lista de precios).', 'Luis', 'el domingo'],
     ],
     [
       'en',

@@ -24,6 +24,8 @@ const LONGEST_DUTY = 45;
 const SURE = 0.9;
 /** A promise with fewer content words does not say what is done. */
 const LEAST_TERMS = 2;
+/** `And the drinks?`: a question in so few words only names what is talked about. */
+const LONGEST_HEADING = 4;
 /** Characters in which an answer says what it is. */
 const EARLY = 25;
 
@@ -75,7 +77,8 @@ export function dutiesIn({ remarks, talk }: Conversation): Task[] {
 
 function requestAt(conversation: Conversation, remark: Remark, names: NameBook): Task | null {
   const { talk, document } = conversation;
-  const asked = names.requestIn(remark.raw);
+  const isCommand = conversation.named && !remark.asks && names.commands(remark.raw);
+  const asked = names.requestIn(remark.raw) ?? (isCommand ? {} : null);
   const saysNothing = remark.terms.length === 0 && !talk.reschedules.test(remark.raw);
   if (!asked || remark.abandoned || saysNothing || isAside(conversation, remark)) return null;
   if (talk.vows.test(remark.raw) || talk.smallTalk.test(remark.raw)) return null;
@@ -86,7 +89,7 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
     calledInTurn(conversation, remark, names) ??
     addressedAround(conversation, remark, names);
   const answer = answerTo(conversation, remark, called, names.orderIn(remark.raw) !== null);
-  if (answer === 'none') return null;
+  if (answer === 'none' || (isCommand && !isAccepted(conversation, answer, remark))) return null;
   if (!answer && (called === undefined || document.form !== 'mail')) return null;
   const owner = called ?? (conversation.named ? answer?.speaker : undefined);
   const said = conversation.named ? [answer, remark] : [remark, answer];
@@ -104,6 +107,15 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
     ...datedBy(due),
     weight: 1 + Number(answer !== null) + Number(called !== undefined),
   };
+}
+
+/** Whether the next to speak says yes to an order, or by when: no one was called by name. */
+function isAccepted({ talk }: Conversation, answer: Remark | null, order: Remark): boolean {
+  return (
+    answer !== null &&
+    answer.run - order.run <= 1 &&
+    (answer.agrees || talk.promises.test(answer.raw))
+  );
 }
 
 /** `Check that, will you?` – `I'll check his hours tonight.`: a promise that names what the request points back to. */
@@ -278,6 +290,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     Number(call !== undefined) +
     Number(due !== undefined) +
     Number(offered) +
+    Number(named && answersHeading(conversation, remark)) +
     Number(talk.vows.test(raw) && remark.terms.length >= 2) +
     wordingOf(conversation, remark);
   if (weight < 1) return null;
@@ -290,6 +303,30 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     ...datedBy(due),
     weight,
   };
+}
+
+/** `And the drinks?` – `I can bring those.`: what was only named is what is taken on. */
+function answersHeading({ talk, ...conversation }: Conversation, remark: Remark): boolean {
+  const asked = conversation.remarks.findLast(
+    ({ index, run }) => index < remark.index && run < remark.run,
+  );
+  const first = conversation.remarks.find(({ run }) => run === remark.run);
+  const opens = asked?.raw.replace(talk.phrases.trimStart, '').split(/\s+/u).slice(0, 2).join(' ');
+  return (
+    first === remark &&
+    asked?.asks === true &&
+    asked.terms.length > 0 &&
+    namesOnly(talk, asked.raw) &&
+    (asked.unit?.length ?? LONGEST_DUTY) <= LONGEST_HEADING &&
+    !(talk.clauses?.question.test((opens ?? '').replace(/[¿?,]/gu, '')) ?? false) &&
+    !talk.iOrYou.test(asked.raw)
+  );
+}
+
+/** `And the drinks?`, `The drinks?`: not `Geoff?` */
+function namesOnly({ settling, determiners, phrases }: Talk, raw: string): boolean {
+  const [first = ''] = raw.toLowerCase().match(/\p{L}+/u) ?? [];
+  return !settling.puts.test(raw) && (first === phrases.and || determiners.has(first));
 }
 
 /** `If you like, I'll ask them` is taken on with a yes. */
