@@ -136,8 +136,7 @@ export function countsIn({ talk }: Conversation, raw: string): boolean {
   return /\p{N}/u.test(raw) || raw.split(/[^\p{L}]+/u).some((word) => talk.countWords.test(word));
 }
 
-/** The numbers that it names, as they are said. */
-export function countsOf({ talk, document }: Conversation, raw: string): string[] {
+function countsOf({ talk, document }: Conversation, raw: string): string[] {
   const words = raw.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter(
     (word) =>

@@ -44,7 +44,7 @@ export function decisionsIn(conversation: Conversation, weights?: CueWeights): D
     .map((one) => withItsTurn(conversation, withReservation(conversation, one)))
     .filter((one) => !written.some((item) => areSame(item, one)))
     .sort((a, b) => a.said.index - b.said.index);
-  return standing(conversation, [...withoutRepeats(said), ...written])
+  return standing(conversation, [...withoutRepeats(conversation, said), ...written])
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);

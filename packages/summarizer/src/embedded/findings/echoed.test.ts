@@ -46,10 +46,36 @@ describe('what another speaker says again is decided', () => {
 
   it.each([
     [
+      'a time of day',
+      `Priya: What about Sundays? Ten till two?
+       Sam: Ten till three. The walkers come late.
+       Priya: Ten till three, then.`,
+      'Ten till three.',
+    ],
+    [
+      'what one of them would rather have',
+      `Ann: The badge could be red. At the front or on the collar?
+       Ben: The collar is better.
+       Cleo: Me too.
+       Ann: The collar, then.`,
+      'The collar.',
+    ],
+  ])('%s', async (_, script, decision) => {
+    expect(await decisionsOf('en', script)).toEqual([decision]);
+  });
+
+  it.each([
+    [
       'how many there were',
       `Helen: How many calls did we miss on Monday?
        Raj: Forty-three.
        Helen: Forty-three. That's too many.`,
+    ],
+    [
+      'one of two things, where another speaker names the other one',
+      `Ann: The badge could be red. The front or the collar?
+       Ben: The front.
+       Cleo: I prefer the collar.`,
     ],
     [
       'what someone objects to',

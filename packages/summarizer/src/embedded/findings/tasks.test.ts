@@ -58,6 +58,66 @@ describe('what someone takes on as people say it', () => {
   });
 });
 
+describe('what is no task of its own', () => {
+  it.each([
+    [
+      'en',
+      'the date of another one',
+      `Ann: Can you dig the lease out, Sam?
+       Sam: Sure. When do you want it?
+       Ann: Before Thursday, I'm seeing him Thursday.`,
+      1,
+    ],
+    [
+      'en',
+      'what someone is just saying',
+      `Ann: And the party?
+       Lou: The Anchor books up in June, I'm just saying.
+       Ann: Ask me in June.`,
+      0,
+    ],
+  ])('%s: %s', async (language, _, script, count) => {
+    expect(await tasksOf(language, script)).toHaveLength(count);
+  });
+});
+
+describe('a task in few words', () => {
+  it.each([
+    [
+      'de',
+      `Anke: Ich kenne den Herrn Bergmann von der Stadt.
+       Jörg: Soll ich den Herrn anrufen?
+       Anke: Das wäre toll.
+       Jörg: Mach ich.`,
+      'Jörg soll den Herrn anrufen.',
+    ],
+    [
+      'de',
+      `Renate: Und wo sollen die Kinder hin?
+       Holger: Ich könnte bei der Grundschule fragen.
+       Renate: Mach das bitte.`,
+      'Holger soll bei der Grundschule fragen.',
+    ],
+    [
+      'de',
+      `Lea: Der Flur ist auch noch frei.
+       Max: Dann nehm ich die Küche bis Sonntag.
+       Lea: Gut.`,
+      'Dann nimmt Max die Küche bis Sonntag.',
+    ],
+    [
+      'en',
+      `Kit: He has to give two months' notice.
+       Jo: My sister's a solicitor. I'll ask her.
+       Kit: Great.`,
+      "Jo will ask her (about “My sister's a solicitor”).",
+    ],
+  ])('%s: %#', async (language, script, task) => {
+    const found = await tasksOf(language, script);
+    expect(found.map(([text]) => text)).toEqual([task]);
+  });
+});
+
 describe('an order to someone who is not called by name', () => {
   it.each([
     [

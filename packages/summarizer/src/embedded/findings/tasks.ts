@@ -76,8 +76,8 @@ export function dutiesIn({ remarks, talk }: Conversation): Task[] {
 }
 
 function requestAt(conversation: Conversation, remark: Remark, names: NameBook): Task | null {
-  const { talk, document } = conversation;
-  const isCommand = conversation.named && !remark.asks && names.commands(remark.raw);
+  const { talk, document, named } = conversation;
+  const isCommand = named && document.form !== 'mail' && !remark.asks && names.commands(remark.raw);
   const asked = names.requestIn(remark.raw) ?? (isCommand ? {} : null);
   const saysNothing = remark.terms.length === 0 && !talk.reschedules.test(remark.raw);
   if (!asked || remark.abandoned || saysNothing || isAside(conversation, remark)) return null;
@@ -91,8 +91,8 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
   const answer = answerTo(conversation, remark, called, names.orderIn(remark.raw) !== null);
   if (answer === 'none' || (isCommand && !isAccepted(conversation, answer, remark))) return null;
   if (!answer && (called === undefined || document.form !== 'mail')) return null;
-  const owner = called ?? (conversation.named ? answer?.speaker : undefined);
-  const said = conversation.named ? [answer, remark] : [remark, answer];
+  const owner = called ?? (named ? answer?.speaker : undefined);
+  const said = named ? [answer, remark] : [remark, answer];
   const due = settledDue(conversation, {
     said: said.filter((part) => part !== null),
     sides: new Set([remark.speaker, answer?.speaker, owner]),
@@ -476,8 +476,11 @@ function passedOn(
 }
 
 /** 1 where the wording alone is that of a task, by the language's own grammar of promises. */
-function wordingOf({ document, named }: Conversation, remark: Remark): number {
-  if (remark.terms.length < (named ? 1 : LEAST_TERMS)) return 0;
+function wordingOf(conversation: Conversation, remark: Remark): number {
+  const { document, named } = conversation;
+  // `I'll ask her`: what it leaves out stands before.
+  const least = pointsBack(conversation, remark.raw) ? 0 : 1;
+  if (remark.terms.length < (named ? least : LEAST_TERMS)) return 0;
   const task = document.language.wording?.taskIn({
     text: remark.unit?.text ?? remark.raw,
     speaker: remark.speaker,
@@ -537,9 +540,17 @@ function withoutDates(tasks: readonly Task[]): Task[] {
     ({ said, owner, with: other }) =>
       !tasks.some(
         (task) =>
-          task.said !== said && task.said !== other && task.dated === said && task.owner === owner,
+          task.said !== said &&
+          task.said !== other &&
+          task.dated === said &&
+          (task.owner === owner || startsWith(said, task.due)),
       ),
   );
+}
+
+/** `Before Thursday, I'm seeing him then.` */
+function startsWith({ raw }: Remark, date: string | undefined): boolean {
+  return date !== undefined && raw.toLowerCase().startsWith(date.toLowerCase());
 }
 
 /** The same thing promised or asked for twice: the first with an owner and a date stays. */

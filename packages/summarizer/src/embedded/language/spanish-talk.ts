@@ -244,7 +244,7 @@ const OWN_ACT = String.raw`(?:voy a \p{L}+r\p{L}*|me (?:encargo|ocupo|encargaré
 
 export const spanishTalk: Talk = {
   agrees: from(
-    'sí|(?:sería|estaría) (?:genial|estupendo|perfecto|muy bien|bien|fenomenal)|claro(?: que sí)?|vale|de acuerdo|conforme|bien|muy bien|perfecto|estupendo|genial|por supuesto|desde luego|hecho|eso es|exacto|exactamente|correcto|me parece(?: muy)?(?: bien| perfecto| buena idea)?|ok|okay|venga|aprobado|a favor|yo también|por mí(?:,)? (?:bien|vale|sí)|sin problema|ningún problema|no hay problema|cuenta conmigo|está bien|mejor|amén|adelante|lo (?:hago|haré)|eso está|eso estaría(?: muy)? bien|buena idea|tienes razón|tiene razón|no hay inconveniente|conformes|así lo hacemos|encantad[oa]|con mucho gusto|me sirve|entendido|trato hecho|podría vivir con eso|me va bien|unánime|(?:a mí )?me vale|tiene sentido|nada que objetar|y a mí(?=[.,]|$)',
+    'sí|(?:sería|estaría) (?:genial|estupendo|perfecto|muy bien|bien|fenomenal)|claro(?: que sí)?|vale|de acuerdo|conforme|bien|muy bien|perfecto|estupendo|genial|por supuesto|desde luego|hecho|eso es|exacto|exactamente|correcto|me parece(?: muy)?(?: bien| perfecto| buena idea)?|ok|okay|venga|aprobado|a favor|yo también|por mí(?:,)? (?:bien|vale|sí)|sin problema|ningún problema|no hay problema|cuenta conmigo|está bien|mejor|amén|adelante|lo (?:hago|haré)|eso está|eso estaría(?: muy)? bien|buena idea|tienes razón|tiene razón|no hay inconveniente|conformes|así lo hacemos|encantad[oa]|con mucho gusto|me sirve|entendido|trato hecho|podría vivir con eso|me va bien|unánime|hazlo|(?:a mí )?me vale|tiene sentido|nada que objetar|y a mí(?=[.,]|$)',
   ),
   objects: new RegExp(
     `${OPEN}(?:no(?! hay (?:problema|inconveniente))|ni hablar|espera|un momento|de ninguna manera|nunca|jamás|qué va)${E}|${B}(?:(?:yo )?(?:estoy|estaría|voto) en contra|no (?:estoy de acuerdo|me convence|me gusta|me parece|podemos|puede ser|se puede|quiero|conviene|llega)|demasiado (?:car[oa]|tarde|pronto|poco|arriesgado)|(?:es|son|sería) muy (?:car[oa]s?|tarde)|ahora,? no|prefiero que no|me opongo)${E}`,
@@ -429,6 +429,7 @@ export const spanishTalk: Talk = {
     /(?<!\p{L})(?:me |nos |va y )?(?:dijo|dice|ha dicho|decía)[,:] ?["«]?(?:[^.?!]*[,;] ?)?(?:yo |me |ya |lo |la |le )*\p{Ll}{2,}(?:o|é|oy)(?!\p{L})/u,
   noPromise: word(
     'siempre',
+    'l[aeo]s? tengo yo',
     '(?:puedo|podría) (?:yo )?(?:ir|irme|venir|salir|quedarme|tener|asistir|acompañar\\p{L}*|preguntar\\p{L}*|decir|ver|saber)(?!\\p{L})[^.?!]*\\?',
     'normalmente',
     'todos los (?:\\p{L}+)',

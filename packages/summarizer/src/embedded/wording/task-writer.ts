@@ -114,7 +114,9 @@ function requested(writer: Writer, { said, owner, with: answer }: Task): string 
   if (rest === undefined) return null;
   const small = uncapitalized(writer.plain(rest).replace(/[?.!]+$/u, ''));
   const asker = said.speaker === undefined ? undefined : shortName(said.speaker);
-  const told = small.replace(/(?<= )me(?!\p{L})/u, asker ?? 'me');
+  // `I could swap, I'll do the week after`: what else they do is another task.
+  const alone = small.replace(/, (?:I['’]ll|I will|ich|je|j['’]|yo) ?(?=\p{L}).*$/u, '');
+  const told = alone.replace(/(?<= )me(?!\p{L})/u, asker ?? 'me');
   if (who === undefined) return asStatement(told);
   const [, other, both] = writer.plain(rest).match(/^(\p{Lu}\p{Ll}+) (\p{Ll}.*)$/u) ?? [];
   const isPair =

@@ -4,7 +4,7 @@ import type { Things } from '../language/things/things.ts';
 import { wordsOf } from '../words.ts';
 
 /** A thing was named within so many changes of speaker. */
-const RUNS_BACK = 5;
+const RUNS_BACK = 10;
 /** The thing is named from this worth on, and where no other comes so near to it: a wrong name is worse than none. */
 const LEAST_WORTH = -0.35;
 /** The same where the pronoun shows gender: few other things have the right one. */
@@ -19,6 +19,9 @@ const MOST_MENTIONS = 4;
 /** `And the posters?`: a question in so few words only names what is talked about next. */
 const LONGEST_HEADING = 4;
 const RUNS_BEHIND_HEADING = 2;
+/** What is talked about stays in mind. */
+const SUBJECT = 1;
+const RUNS_OF_SUBJECT = 3;
 
 /** What a pronoun means in a statement, and the remark that names it. */
 export interface ThingMeant {
@@ -185,6 +188,7 @@ function worthOf(
 ): number {
   const { talk } = conversation;
   const subject = subjectOf(subjectsIn(conversation), said)?.name.toLowerCase() ?? '';
+  const isSubject = wordsOf(subject).includes(head);
   const named = mentions(conversation, said, head);
   const last = named.at(-1) ?? remark;
   return (
@@ -192,10 +196,10 @@ function worthOf(
     0.5 * Number(remark.asks) +
     0.8 * Number(isHeading(remark) && said.run - remark.run <= RUNS_BEHIND_HEADING) +
     0.6 * Number(talk.needs.test(remark.raw) || talk.weDo.test(remark.raw)) +
-    0.7 * Number(wordsOf(subject).includes(head)) +
+    SUBJECT * Number(isSubject) +
     0.3 * (Math.min(MOST_MENTIONS, named.length) - 1) -
     0.5 * Number(talk.conditional.test(remark.raw)) -
-    0.4 * (said.run - last.run) -
+    0.4 * Math.min(said.run - last.run, isSubject ? RUNS_OF_SUBJECT : RUNS_BACK) -
     0.1 * (said.index - last.index)
   );
 }
