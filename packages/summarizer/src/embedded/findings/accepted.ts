@@ -36,7 +36,10 @@ function acceptedAt(conversation: Conversation, remark: Remark): Decision | null
   const before = preceding(conversation, remark, RUNS_TO_ANSWER);
   const turn = before.filter(({ run }) => run === remark.run);
   const isYes =
-    remark.agrees || talk.concludes.test(remark.raw) || turn.some(({ agrees }) => agrees);
+    remark.agrees ||
+    talk.concludes.test(remark.raw) ||
+    ((remark.unit?.length ?? 0) <= LONGEST_ECHO && talk.settling.accepts.test(remark.raw)) ||
+    turn.some(({ agrees }) => agrees);
   if (!isYes || turn.some(({ objects, asks }) => objects || asks)) return null;
   const proposal = before.find(
     (other) =>
@@ -111,7 +114,7 @@ function namesTheSame(conversation: Conversation, a: Remark, b: Remark): boolean
 }
 
 /** Whether another speaker says no before one says yes. */
-function isObjectedTo(conversation: Conversation, remark: Remark): boolean {
+export function isObjectedTo(conversation: Conversation, remark: Remark): boolean {
   const first = answersTo(conversation, remark, RUNS_TO_ANSWER).find(
     (other) => other.agrees || (other.objects && !rulesOut(conversation, other)),
   );

@@ -9,6 +9,7 @@ import {
   type Conversation,
   type Remark,
 } from './conversation.ts';
+import { subjectsIn } from './subjects.ts';
 import { agreementsTo, announces, restates, sameTurn } from './settling-remarks.ts';
 
 /** Content words without which a remark states nothing by itself. */
@@ -132,7 +133,10 @@ function elaboration([next]: readonly Remark[], conversation: Conversation): Rem
   if (isLeftOpen(talk, next.raw) || (talk.past.test(next.raw) && !talk.weDo.test(next.raw)))
     return null;
   // `Wonderful. Next, the summer trip.`
-  const opens = talk.announces[0]?.test(next.raw) || announces(conversation, next);
+  const opens =
+    talk.announces[0]?.test(next.raw) ||
+    announces(conversation, next) ||
+    subjectsIn(conversation).some(({ remark, name }) => remark === next && name !== '');
   return other || next.objects || opens ? null : next;
 }
 

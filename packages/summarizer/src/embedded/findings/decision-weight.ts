@@ -133,6 +133,7 @@ function takesOver({ remarks, talk }: Conversation, { index, run, raw, unit }: R
 function isTold({ talk }: Conversation, { raw }: Remark): boolean {
   return (
     talk.past.test(raw) ||
+    talk.needs.test(raw) ||
     talk.asksAnybody.test(raw) ||
     talk.calls.some((pattern) => pattern.test(raw))
   );

@@ -306,3 +306,20 @@ it.each([
 ])('%s: what was agreed at another time is not decided now', async (language, script) => {
   expect((await minutesOf(language, script)).decisions).toEqual([]);
 });
+
+describe('a decision that is told twice', () => {
+  it.each([
+    [
+      'en',
+      'stands where it names its thing',
+      `Kit: Then the sofa. Do we keep it or chuck it?
+       Ana: Chuck it.
+       Jo: It's got a spring sticking out. Chuck it.
+       Kit: Right, the sofa goes.`,
+    ],
+  ])('%s %s', async (language, _, script) => {
+    const [first, ...others] = await decisionsOf(language, script);
+    expect(first).toMatch(/^The sofa goes/u);
+    expect(others).toEqual([]);
+  });
+});

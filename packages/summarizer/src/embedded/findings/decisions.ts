@@ -1,6 +1,7 @@
 import type { CueWeights } from '../cue-weights.ts';
 import type { Decision } from './decision.ts';
 import { acceptedIn } from './accepted.ts';
+import { echoedIn } from './echoed.ts';
 import { likelyDecisionsIn } from './likely-decisions.ts';
 import { writtenIn } from './written.ts';
 import { votedIn } from './assent.ts';
@@ -43,7 +44,7 @@ export function decisionsIn(conversation: Conversation, weights?: CueWeights): D
     .map((one) => withItsTurn(conversation, withReservation(conversation, one)))
     .filter((one) => !written.some((item) => areSame(item, one)))
     .sort((a, b) => a.said.index - b.said.index);
-  return standing(conversation, [...withoutRepeats(said), ...written])
+  return standing(conversation, [...withoutRepeats(conversation, said), ...written])
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);
@@ -54,7 +55,12 @@ export function ruledIn(conversation: Conversation): Decision[] {
   const concluded = conversation.remarks.flatMap(
     (remark) => decisionAt(conversation, remark) ?? [],
   );
-  const found = [...votedIn(conversation), ...acceptedIn(conversation), ...concluded];
+  const found = [
+    ...votedIn(conversation),
+    ...acceptedIn(conversation),
+    ...echoedIn(conversation),
+    ...concluded,
+  ];
   return joinedWithNext(found.sort((a, b) => a.said.index - b.said.index));
 }
 

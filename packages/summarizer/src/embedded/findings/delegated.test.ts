@@ -128,11 +128,7 @@ describe('an order by name', () => {
       `Ana: La sala grande está libre el jueves. Luis, resérvala antes del lunes.
        Luis: Vale, la sala pequeña no nos sirve.
        Ana: Bien.`,
-      [
-        'Luis la reserva antes del lunes (sobre «La sala grande está libre el jueves»).',
-        'Luis',
-        'antes del lunes',
-      ],
+      ['Luis la reserva antes del lunes (la sala).', 'Luis', 'antes del lunes'],
     ],
   ])('%s is a task: %s', async (language, script, task) => {
     expect(await tasksOf(language, script)).toEqual([task]);

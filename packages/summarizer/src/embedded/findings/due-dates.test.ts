@@ -9,6 +9,33 @@ async function duesOf(language: string, script: string) {
   return document.actionItems.map(({ owner, due }) => [owner, due]);
 }
 
+describe('no date of a task', () => {
+  it.each([
+    [
+      'is that on which nothing is decided',
+      `Ann: Dr Novak wants to stay open until four.
+       Ben: I'll talk to the doctor. We don't decide that today.
+       Ann: Good.`,
+    ],
+    [
+      'is that of the meeting itself',
+      `Ann: I'll ring the council.
+       Ben: Good. That's all for tonight.
+       Cleo: Bye.`,
+    ],
+  ])('%s', async (_, script) => {
+    expect((await duesOf('en', script)).map(([, due]) => due)).toEqual([undefined]);
+  });
+
+  it('is that on which another one goes', async () => {
+    const script = `Marta: Vale, el de la entrada. Yo llamo al ayuntamiento.
+      Julio: El domingo no puedo, es la comunión de mi sobrina.
+      Marta: Pues el domingo que vaya Inma.
+      Inma: La feria es larga.`;
+    expect(await duesOf('es', script)).toContainEqual(['Marta', undefined]);
+  });
+});
+
 describe('the date of a task', () => {
   it.each([
     [

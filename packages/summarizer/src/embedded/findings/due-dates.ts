@@ -262,6 +262,7 @@ function laterDue(
   const { talk, named } = conversation;
   if (named && !sides.has(next.speaker) && !isAskedWhen) return undefined;
   if (talk.past.test(next.raw) || talk.refuses.test(next.raw)) return undefined;
+  if (!isAskedWhen && isOfOtherThing(conversation, next, owner)) return undefined;
   const goesOn =
     said.some((remark) => remark.run === next.run) && (!named || next.speaker === owner);
   const follows = said.some((remark) => remark.index === next.index - 1);
@@ -288,6 +289,23 @@ function laterDue(
       (pointsBack(conversation, next.raw) && !talk.promises.test(next.raw)));
   const concludes = talk.concludes.test(next.raw) && isShort;
   return isAbout || leans || saysWhen || concludes ? { text, isAlone, isBare } : undefined;
+}
+
+/** `We don't decide that today`, `That's all for tonight`, `Then Inma goes on Sunday`: no date of the task. */
+function isOfOtherThing(
+  { document, talk }: Conversation,
+  { raw }: Remark,
+  owner: string | undefined,
+): boolean {
+  const others = document.speakers.filter((name) => name !== owner);
+  const rest = raw.replace(/^\p{L}+, |, \p{L}+(?=[.?!]*$)/gu, '');
+  const words = new Set(rest.match(/\p{L}+/gu));
+  return (
+    talk.defers.test(raw) ||
+    talk.unsure.test(raw) ||
+    talk.smallTalk.test(raw) ||
+    others.some((name) => words.has(name.split(' ')[0] ?? name))
+  );
 }
 
 /** `The thirty-first. Lovely.`, `On Thursday, it's quiet then.`, `Friday?` */

@@ -9,12 +9,14 @@ export class NameBook {
   private readonly names: Map<string, string>;
   private readonly asks: RegExp;
   private readonly orders: readonly RegExp[];
+  private readonly commandForms: readonly RegExp[];
   private readonly noNames: RegExp;
   private readonly functionWords: ReadonlySet<string>;
 
   constructor({ document, talk }: Conversation) {
     this.asks = talk.asks;
     this.orders = talk.delegating.orders;
+    this.commandForms = talk.delegating.commands;
     this.noNames = talk.noTopics;
     this.functionWords = document.language.stopWords;
     this.names = new Map(
@@ -85,6 +87,11 @@ export class NameBook {
     const asked = raw.match(this.asks)?.groups;
     if (!asked) return this.orderIn(raw);
     return asked.named !== undefined && this.find(asked.named) === undefined ? null : asked;
+  }
+
+  /** Whether a remark orders someone to do something without calling them by name. */
+  commands(raw: string): boolean {
+    return this.commandForms.some((pattern) => pattern.test(raw));
   }
 
   /** What a remark orders someone whom it calls by name to do. */

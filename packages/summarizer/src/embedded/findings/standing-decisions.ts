@@ -1,9 +1,17 @@
 import type { Decision } from './decision.ts';
 import { ownSubjectOf, subjectOf, subjectsIn, type Subject } from './subjects.ts';
-import { countsIn, sharedTerms, type Conversation, type Remark } from './conversation.ts';
+import {
+  countsIn,
+  pointsBack,
+  sharedTerms,
+  type Conversation,
+  type Remark,
+} from './conversation.ts';
 import { longWords } from './settling-remarks.ts';
 
 const LONGEST_TOGETHER = 34;
+/** What it is worth to say what is meant. */
+const POINTS_BACK = 2;
 /** Runs within which two remarks that share a word are about the same thing. */
 const NEAR_RUNS = 4;
 
@@ -18,7 +26,30 @@ export function standing(conversation: Conversation, found: readonly Decision[])
     const subject = own[0] ?? subjectOf(subjects, said);
     return subject ? { ...decision, subject } : decision;
   });
-  return placed.filter((decision) => !isRevised(conversation, subjects, decision, placed));
+  return placed.filter(
+    (decision) =>
+      !isRevised(conversation, subjects, decision, placed) &&
+      !isNamedLater(conversation, decision, placed),
+  );
+}
+
+/** `Chuck it.`, of the sofa, behind which another one says `The sofa goes`. */
+function isNamedLater(
+  conversation: Conversation,
+  decision: Decision,
+  found: readonly Decision[],
+): boolean {
+  const { said, subject } = decision;
+  return (
+    subject !== undefined &&
+    isPointing(conversation, decision) > 0 &&
+    found.some(
+      (other) =>
+        other.said.run > said.run &&
+        other.said.run - said.run <= NEAR_RUNS &&
+        namesAny(other.said.raw, subject.name),
+    )
+  );
 }
 
 /** `Oh, and back to the engine` … `Then a week later`: what was decided about it first no longer stands. */
@@ -75,13 +106,18 @@ export function joinedWith(a: Decision, b: Decision): Decision | null {
 }
 
 /** Of decisions about the same thing the last one that says most; a decision is no other one's proposal. */
-export function withoutRepeats(found: readonly Decision[]): Decision[] {
+export function withoutRepeats(conversation: Conversation, found: readonly Decision[]): Decision[] {
   const kept: Decision[] = [];
   for (const decision of found) {
     const rival = kept.findIndex((other) => areSame(other, decision));
     const other = kept[rival];
     if (!other) kept.push(decision);
-    else kept[rival] = merged(other, decision);
+    else
+      kept[rival] = merged(
+        other,
+        decision,
+        isPointing(conversation, decision) - isPointing(conversation, other),
+      );
   }
   return kept;
 }
@@ -91,8 +127,13 @@ function worth({ said, also, weight }: Decision): number {
   return [said, ...also].reduce((sum, { terms }) => sum + terms.length, weight);
 }
 
-function merged(a: Decision, b: Decision): Decision {
-  const said = worth(b) >= worth(a) ? b : a;
+/** `Then we take him` says less than `We take Leon`. */
+const isPointing = (conversation: Conversation, { said, also }: Decision): number =>
+  Number(also.length === 0 && pointsBack(conversation, said.raw));
+
+/** @param less whether the second one points back and the first does not; below 0 the other way round */
+function merged(a: Decision, b: Decision, less = 0): Decision {
+  const said = worth(b) - POINTS_BACK * less >= worth(a) ? b : a;
   return { ...said, agreed: [...a.agreed, ...b.agreed], weight: Math.max(a.weight, b.weight) };
 }
 

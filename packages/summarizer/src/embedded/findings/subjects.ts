@@ -30,7 +30,8 @@ export function subjectsIn(conversation: Conversation): readonly Subject[] {
 /** The nouns of each conversation: reading them takes the whole text. */
 const nouns = new WeakMap<Conversation, TitleWords>();
 
-function titleWordsOf(conversation: Conversation): TitleWords {
+/** Which words of a conversation are nouns. */
+export function titleWordsOf(conversation: Conversation): TitleWords {
   const known = nouns.get(conversation) ?? new TitleWords(conversation.document, conversation.talk);
   nouns.set(conversation, known);
   return known;

@@ -20,6 +20,157 @@ describe('what one says that one cannot do', () => {
   });
 });
 
+describe('a plain promise of few words', () => {
+  it('is a task where its verb is that of one', async () => {
+    const script = `Rosa: The nineteenth, then. I'll tell the council.
+      Dev: Six people haven't paid.
+      Marcy: I'll sulk.
+      Dev: It's a nice day.`;
+    expect(await tasksOf('en', script)).toEqual([
+      ['Rosa will tell the council.', 'Rosa', undefined],
+    ]);
+  });
+});
+
+describe('what someone takes on as people say it', () => {
+  it.each([
+    [
+      'de',
+      'Anke: Gut, der fünfzehnte. Ich sag der Leitung Bescheid.',
+      'Anke sagt der Leitung Bescheid.',
+    ],
+    ['fr', 'Nadia: Bon, le trente. Je préviens la mairie.', 'Nadia prévient la mairie.'],
+    [
+      'es',
+      'Marta: Vale, el de la entrada. Yo llamo al ayuntamiento.',
+      'Marta llama al ayuntamiento.',
+    ],
+  ])('%s: %s', async (language, line, task) => {
+    const found = await tasksOf(language, `${line}\n Bo: 12.\n Cleo: 14.`);
+    expect(found.map(([text]) => text)).toEqual([task]);
+  });
+
+  it('is what was only named before', async () => {
+    const script = `Ann: The food is done. And the drinks?
+      Ben: I can bring those.
+      Cleo: It's a hot day.`;
+    expect(await tasksOf('en', script)).toEqual([['Ben can bring the drinks.', 'Ben', undefined]]);
+  });
+});
+
+describe('what is no task of its own', () => {
+  it.each([
+    [
+      'en',
+      'the date of another one',
+      `Ann: Can you dig the lease out, Sam?
+       Sam: Sure. When do you want it?
+       Ann: Before Thursday, I'm seeing him Thursday.`,
+      1,
+    ],
+    [
+      'en',
+      'what someone is just saying',
+      `Ann: And the party?
+       Lou: The Anchor books up in June, I'm just saying.
+       Ann: Ask me in June.`,
+      0,
+    ],
+  ])('%s: %s', async (language, _, script, count) => {
+    expect(await tasksOf(language, script)).toHaveLength(count);
+  });
+});
+
+describe('a task in few words', () => {
+  it.each([
+    [
+      'de',
+      `Anke: Ich kenne den Herrn Bergmann von der Stadt.
+       Jörg: Soll ich den Herrn anrufen?
+       Anke: Das wäre toll.
+       Jörg: Mach ich.`,
+      'Jörg soll den Herrn anrufen.',
+    ],
+    [
+      'de',
+      `Renate: Und wo sollen die Kinder hin?
+       Holger: Ich könnte bei der Grundschule fragen.
+       Renate: Mach das bitte.`,
+      'Holger soll bei der Grundschule fragen.',
+    ],
+    [
+      'de',
+      `Lea: Der Flur ist auch noch frei.
+       Max: Dann nehm ich die Küche bis Sonntag.
+       Lea: Gut.`,
+      'Dann nimmt Max die Küche bis Sonntag.',
+    ],
+    [
+      'en',
+      `Kit: He has to give two months' notice.
+       Jo: My sister's a solicitor. I'll ask her.
+       Kit: Great.`,
+      "Jo will ask her (about “My sister's a solicitor”).",
+    ],
+  ])('%s: %#', async (language, script, task) => {
+    const found = await tasksOf(language, script);
+    expect(found.map(([text]) => text)).toEqual([task]);
+  });
+});
+
+describe('an order to someone who is not called by name', () => {
+  it.each([
+    [
+      'en',
+      `Ann: Ring the baker and tell him it's a week later.
+       Ben: Me? All right.
+       Cleo: It's a nice day.`,
+      ["Ben will ring the baker and tell him it's a week later.", 'Ben', undefined],
+    ],
+    [
+      'de',
+      `Georg: Ruf die Hoffmanns an und sag ihnen, dass es später wird.
+       Timo: Ich? Na gut.
+       Nadine: Es regnet.`,
+      ['Timo ruft die Hoffmanns an und sagt ihnen, dass es später wird.', 'Timo', undefined],
+    ],
+    [
+      'fr',
+      `Anne: Appelle la mairie de Bourg.
+       Paul: D'accord.
+       Luc: Il pleut.`,
+      ['Paul appelle la mairie de Bourg.', 'Paul', undefined],
+    ],
+    [
+      'es',
+      `Ana: Llama al fontanero de Burgos.
+       Luis: Vale.
+       Eva: Llueve.`,
+      ['Luis llama al fontanero de Burgos.', 'Luis', undefined],
+    ],
+  ])('%s is a task of who says yes', async (language, script, task) => {
+    expect(await tasksOf(language, script)).toEqual([task]);
+  });
+
+  it('is none where no one says yes', async () => {
+    const script = `Ann: Ring the baker on Sunday mornings.
+      Ben: It's a nice day.
+      Cleo: It is.`;
+    expect(await tasksOf('en', script)).toEqual([]);
+  });
+});
+
+describe('who asks for leave', () => {
+  it.each([
+    ['en', 'Murat: Can I come along on Tuesday?', 'Anke: Of course.'],
+    ['de', 'Murat: Dürfte ich am Dienstag mitkommen?', 'Anke: Natürlich.'],
+    ['fr', 'Murat: Est-ce que je peux venir mardi ?', 'Anne: Bien sûr.'],
+    ['es', 'Murat: ¿Puedo ir yo el martes?', 'Ana: Claro.'],
+  ])('%s takes nothing on', async (language, asked, answer) => {
+    expect(await tasksOf(language, `${answer}\n ${asked}\n ${answer}`)).toEqual([]);
+  });
+});
+
 describe('a task is told without I and you', () => {
   it.each([
     [
@@ -34,14 +185,14 @@ describe('a task is told without I and you', () => {
       `Ana: Falta el texto del cartel.
        Luis: Os lo mando el lunes.
        Ana: Bien.`,
-      ['Luis lo manda el lunes (sobre «Falta el texto del cartel»).'],
+      ['Luis lo manda el lunes (el texto del cartel).'],
     ],
     [
       'fr',
       `Anne: Il manque le plan des réseaux.
        Paul: Je vous l'envoie ce soir.
        Anne: Bien.`,
-      ["Paul l'envoie ce soir (à propos de « Il manque le plan des réseaux »)."],
+      ["Paul l'envoie ce soir (le plan des réseaux)."],
     ],
     [
       'fr',
@@ -137,7 +288,7 @@ describe('a task', () => {
       `Anne: On achète la tondeuse. Paul, tu la commandes quand ?
        Paul: Demain.
        Anne: Bien.`,
-      ['Paul la commande (à propos de « On achète la tondeuse »).', 'Paul', 'demain'],
+      ['Paul la commande (la tondeuse).', 'Paul', 'demain'],
     ],
     [
       'de',
@@ -219,7 +370,7 @@ describe('a task', () => {
       'no dice para quién se hace',
       `Ana: Hace falta una lista de precios. ¿Quién me la escribe?
        Luis: Yo. El domingo la tienes.`,
-      ['Luis la escribe (sobre «Hace falta una lista de precios»).', 'Luis', 'el domingo'],
+      ['Luis la escribe (la lista de precios).', 'Luis', 'el domingo'],
     ],
     [
       'en',

@@ -24,6 +24,8 @@ const LONGEST_DUTY = 45;
 const SURE = 0.9;
 /** A promise with fewer content words does not say what is done. */
 const LEAST_TERMS = 2;
+/** `And the drinks?`: a question in so few words only names what is talked about. */
+const LONGEST_HEADING = 4;
 /** Characters in which an answer says what it is. */
 const EARLY = 25;
 
@@ -83,8 +85,9 @@ export function dutiesIn({ remarks, talk }: Conversation): Task[] {
 }
 
 function requestAt(conversation: Conversation, remark: Remark, names: NameBook): Task | null {
-  const { talk, document } = conversation;
-  const asked = names.requestIn(remark.raw);
+  const { talk, document, named } = conversation;
+  const isCommand = named && document.form !== 'mail' && !remark.asks && names.commands(remark.raw);
+  const asked = names.requestIn(remark.raw) ?? (isCommand ? {} : null);
   const saysNothing = remark.terms.length === 0 && !talk.reschedules.test(remark.raw);
   if (!asked || remark.abandoned || saysNothing || isAside(conversation, remark)) return null;
   if (talk.vows.test(remark.raw) || talk.smallTalk.test(remark.raw)) return null;
@@ -95,10 +98,10 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
     calledInTurn(conversation, remark, names) ??
     addressedAround(conversation, remark, names);
   const answer = answerTo(conversation, remark, called, names.orderIn(remark.raw) !== null);
-  if (answer === 'none') return null;
+  if (answer === 'none' || (isCommand && !isAccepted(conversation, answer, remark))) return null;
   if (!answer && (called === undefined || document.form !== 'mail')) return null;
-  const owner = called ?? (conversation.named ? answer?.speaker : undefined);
-  const said = conversation.named ? [answer, remark] : [remark, answer];
+  const owner = called ?? (named ? answer?.speaker : undefined);
+  const said = named ? [answer, remark] : [remark, answer];
   const due = settledDue(conversation, {
     said: said.filter((part) => part !== null),
     sides: new Set([remark.speaker, answer?.speaker, owner]),
@@ -113,6 +116,15 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
     ...datedBy(due),
     weight: 1 + Number(answer !== null) + Number(called !== undefined),
   };
+}
+
+/** Whether the next to speak says yes to an order, or by when: no one was called by name. */
+function isAccepted({ talk }: Conversation, answer: Remark | null, order: Remark): boolean {
+  return (
+    answer !== null &&
+    answer.run - order.run <= 1 &&
+    (answer.agrees || talk.promises.test(answer.raw))
+  );
 }
 
 /** `Check that, will you?` – `I'll check his hours tonight.`: a promise that names what the request points back to. */
@@ -287,6 +299,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     Number(call !== undefined) +
     Number(due !== undefined) +
     Number(offered) +
+    Number(named && answersHeading(conversation, remark)) +
     Number(talk.vows.test(raw) && remark.terms.length >= 2) +
     wordingOf(conversation, remark);
   if (weight < 1) return null;
@@ -299,6 +312,30 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     ...datedBy(due),
     weight,
   };
+}
+
+/** `And the drinks?` – `I can bring those.`: what was only named is what is taken on. */
+function answersHeading({ talk, ...conversation }: Conversation, remark: Remark): boolean {
+  const asked = conversation.remarks.findLast(
+    ({ index, run }) => index < remark.index && run < remark.run,
+  );
+  const first = conversation.remarks.find(({ run }) => run === remark.run);
+  const opens = asked?.raw.replace(talk.phrases.trimStart, '').split(/\s+/u).slice(0, 2).join(' ');
+  return (
+    first === remark &&
+    asked?.asks === true &&
+    asked.terms.length > 0 &&
+    namesOnly(talk, asked.raw) &&
+    (asked.unit?.length ?? LONGEST_DUTY) <= LONGEST_HEADING &&
+    !(talk.clauses?.question.test((opens ?? '').replace(/[¿?,]/gu, '')) ?? false) &&
+    !talk.iOrYou.test(asked.raw)
+  );
+}
+
+/** `And the drinks?`, `The drinks?`: not `Geoff?` */
+function namesOnly({ settling, determiners, phrases }: Talk, raw: string): boolean {
+  const [first = ''] = raw.toLowerCase().match(/\p{L}+/u) ?? [];
+  return !settling.puts.test(raw) && (first === phrases.and || determiners.has(first));
 }
 
 /** `If you like, I'll ask them` is taken on with a yes. */
@@ -448,8 +485,11 @@ function passedOn(
 }
 
 /** 1 where the wording alone is that of a task, by the language's own grammar of promises. */
-function wordingOf({ document }: Conversation, remark: Remark): number {
-  if (remark.terms.length < 2) return 0;
+function wordingOf(conversation: Conversation, remark: Remark): number {
+  const { document, named } = conversation;
+  // `I'll ask her`: what it leaves out stands before.
+  const least = pointsBack(conversation, remark.raw) ? 0 : 1;
+  if (remark.terms.length < (named ? least : LEAST_TERMS)) return 0;
   const task = document.language.wording?.taskIn({
     text: remark.unit?.text ?? remark.raw,
     speaker: remark.speaker,
@@ -509,9 +549,17 @@ function withoutDates(tasks: readonly Task[]): Task[] {
     ({ said, owner, with: other }) =>
       !tasks.some(
         (task) =>
-          task.said !== said && task.said !== other && task.dated === said && task.owner === owner,
+          task.said !== said &&
+          task.said !== other &&
+          task.dated === said &&
+          (task.owner === owner || startsWith(said, task.due)),
       ),
   );
+}
+
+/** `Before Thursday, I'm seeing him then.` */
+function startsWith({ raw }: Remark, date: string | undefined): boolean {
+  return date !== undefined && raw.toLowerCase().startsWith(date.toLowerCase());
 }
 
 /** The same thing promised or asked for twice: the first with an owner and a date stays. */

@@ -6,6 +6,7 @@ import { frenchAnswers } from './answers/french.ts';
 import { frenchSettling } from './settling/french.ts';
 import { frenchDelegating } from './delegating/french.ts';
 import { frenchExplaining } from './explaining/french.ts';
+import { frenchThings } from './things/french.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -156,6 +157,7 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   const plain = text
     .replaceAll('’', "'")
     .replace(/^moi,? (?=je |j')/iu, '')
+    .replace(/(?<=(?<!\p{L})je )m'(?=(?:en )?(?:occupe|charge))/iu, "s'")
     .replaceAll(/(?<=(?<!\p{L})je )(?:vous|te) (?=(?:le|la|les) |l'|en )/giu, '');
   if (
     /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|vous|votre|vos|nous|notre|nos|me|moi|mon|ma|mes|moi-même)(?!\p{L})|(?<!\p{L})[tm]'|["«»“”]/iu.test(
@@ -167,7 +169,7 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   if (subjects.length === 0) return plain;
   if (subjects.length > 1 || speaker === undefined) return null;
   const found = plain.match(
-    /^(?<before>.*?)(?<!\p{L})(?:je |j')(?<object>(?:(?:le|la|les|lui|leur|y|en|ne|l') ?)*)(?<verb>\p{L}+)(?<rest>(?!\p{L}).*)$/iu,
+    /^(?<before>.*?)(?<!\p{L})(?:je |j')(?<object>(?:(?:les?|la|lui|leur|y|en|ne) |[ls]')*)(?<verb>\p{L}+)(?<rest>(?!\p{L}).*)$/iu,
   )?.groups;
   if (!found) return null;
   const told = conjugated(found.verb ?? '');
@@ -192,7 +194,7 @@ function conjugated(verb: string): string | null {
 
 export const frenchTalk: Talk = {
   agrees: from(
-    "oui|ouais|d'accord|ok|okay|entendu|parfait|super|génial|nickel|très bien|bien sûr|évidemment|volontiers|avec plaisir|ça (?:me va|marche|roule|va|me convient)|va pour|pas de (?:problème|souci)|aucun problème|c'est (?:mieux|bien|bon|d'accord|noté|décidé|vrai|une bonne idée|parti|entendu)|bonne idée|exactement|tout à fait|absolument|moi aussi|pour moi aussi|je suis (?:d'accord|pour|partante?)|je (?:veux|peux) bien|adopté|approuvé|je (?:le|la|les) fais|je m'en (?:charge|occupe)|pourquoi pas|bon,? d'accord|on fait (?:comme )?ça|vendu|allons-y|soit|c'est clair|ça se tient|ça m'arrange|rien à redire|impeccable|pour",
+    "oui|ouais|d'accord|ok|okay|entendu|parfait|super|génial|nickel|très bien|bien sûr|évidemment|volontiers|avec plaisir|fais(?:-le| ça)|vas-y|ça (?:me va|marche|roule|va|me convient)|va pour|pas de (?:problème|souci)|aucun problème|ce serait (?:bien|super|parfait|génial|gentil|top)|c'est (?:mieux|bien|bon|d'accord|noté|décidé|vrai|une bonne idée|parti|entendu)|bonne idée|exactement|tout à fait|absolument|moi aussi|pour moi aussi|je suis (?:d'accord|pour|partante?)|je (?:veux|peux) bien|adopté|approuvé|je (?:le|la|les) fais|je m'en (?:charge|occupe)|pourquoi pas|bon,? d'accord|on fait (?:comme )?ça|vendu|allons-y|soit|c'est clair|ça se tient|ça m'arrange|rien à redire|impeccable|pour",
   ),
   objects: new RegExp(
     `${OPEN}(?:non(?! plus)|attends|attendez|pas question|jamais|hors de question|pas moi|surtout pas)${E}|${B}(?:je suis (?:contre|pas d'accord|pas convaincue?)|je ne suis pas (?:d'accord|convaincue?|sûre?)|(?:c'est|ce serait|c'était) (?:trop|raide|impossible|hors de question)|on ne peut pas|je (?:préfère|préférerais) (?:pas|ne pas)|ça ne (?:marche|va|suffit) pas|tu rigoles|trop (?:cher|tard|juste|tôt|risqué))${E}`,
@@ -329,7 +331,7 @@ export const frenchTalk: Talk = {
     'un volontaire',
   ),
   needs:
-    /(?<!\p{L})(?:il (?:me|nous) fau(?:t|drait)|(?:j['’]aurais|j['’]ai|on a|on aurait|nous avons) besoin|il (?:me|nous) manque)(?!\p{L})/iu,
+    /(?<!\p{L})(?:il (?:me|nous) fau(?:t|drait)|il (?:faut|faudra|faudrait)(?: aussi| encore| bien)* (?:une?|des|du|les?|la)(?!\p{L})|(?:j['’]aurais|j['’]ai|on a|on aurait|nous avons) besoin|il (?:me|nous) manque)(?!\p{L})/iu,
   calls: [
     /(?<!\p{L})qui (?:peut|pourrait|veut|va) (?<infinitive>\p{L}+(?:er|ir|re|oir) [^?.!]{3,90}?) ?\?/iu,
     /(?<!\p{L})qui (?!(?:est|sont|a|ont|sait|vient|peut|pourrait|veut|va|était)(?!\p{L}))(?<verb>(?:s['’]en |s['’]|se |lui )?\p{L}+[etdv]) (?<thing>[^?.!]{3,90}?) ?\?/iu,
@@ -347,6 +349,7 @@ export const frenchTalk: Talk = {
     /(?<!\p{L})(?:il|elle|ils|elles|\p{Lu}\p{Ll}+) (?:m['’]a |nous a |a |me |nous )?(?:dit|disait)[,:] ?["«]? ?(?:[^.?!]*[,;] ?)?j(?:e |['’])/u,
   noPromise: word(
     'toujours',
+    '(?:puis-je|(?:est-ce que )?je (?:peux|pourrais)) (?:y )?(?:venir|partir|aller|rester|avoir|assister|participer|dire|demander|savoir|voir)(?!\\p{L})[^.?!]*\\?',
     "d'habitude",
     'chaque (?:\\p{L}+)',
     'tous les \\p{L}+',
@@ -405,7 +408,7 @@ export const frenchTalk: Talk = {
     /^(?:(?:bon|alors|donc|ok|bien|très bien|parfait|merci|et|voilà|d'accord)(?:,|\.)? +){1,4}(?:maintenant |ensuite |pour )?(?:la |le |les |l')(?<topic>(?:\p{L}+)(?: (?:de|du|des|d'|à|au|pour|et) ?(?:la |le |les |l')?\p{L}+| \p{L}+)?)(?:\.|, (?:(?-i:\p{Lu}\p{Ll}+))| ?\?| ?:)(?=\s|$)/iu,
   ],
   smallTalk:
-    /^(?:(?:bon|alors|oui|ah|oh|et|ok),? +){0,4}(?:bonjour|bonsoir|salut|merci|au revoir|à (?:bientôt|demain|la prochaine)|bonne (?:soirée|journée|nuit)|on (?:est tous là|commence)|tu m'entends|vous m'entendez|je t'entends|autre chose|des questions|ça va|pardon|désolée?|félicitations|santé|flatteuse?)(?!\p{L})/iu,
+    /^(?:(?:bon|alors|oui|ah|oh|et|ok),? +){0,4}(?:c['’]est tout(?= pour|[.,!]|$)|voilà(?:,? c['’]est tout)?(?=[.!]?$)|bonjour|bonsoir|salut|merci|au revoir|à (?:bientôt|demain|la prochaine)|bonne (?:soirée|journée|nuit)|on (?:est tous là|commence)|tu m'entends|vous m'entendez|je t'entends|autre chose|des questions|ça va|pardon|désolée?|félicitations|santé|flatteuse?)(?!\p{L})/iu,
   points:
     /(?<!\p{L})(?:(?:je|on|tu|il|elle|nous|ils|elles|va|peux|pourrais) (?:le|la|les|lui|leur|y|en)(?= \p{L}+)|(?:je|tu|on|nous|vous|il|elle) (?:(?:vous|te|nous|me|lui|leur) )?l['’]\p{L}+|(?:je|tu|on|nous|vous) (?:vous|te|nous|me) (?:le|la|les)(?= \p{L})|j['’](?:y|en)(?= \p{L})|l['’](?=ai|a |as |appelle|envoie)|(?:passe|vais|va|viens|vient|peux|peut|dois|doit|veux|veut|\p{L}+r(?:ai|as?|ons|ez|ont)) (?:le|la|les)(?= \p{L}+(?:er|ir|re|oir)(?!\p{L}))(?! (?:soir|plaisir|devoir|dernier|premier)(?!\p{L}))|ça|cela|celui-ci|celle-ci|elles?|ils?(?! (?:y a|faut|faudra|faudrait|est|pleut))|lui|eux|ceux|celles?|celui|leur(?= (?:demand|dir|écri))|en(?= \p{L}+e)(?! \p{L}+ant))(?!\p{L})/iu,
   person: /(?<!\p{L})(?:lui|il|elle)(?!\p{L})/iu,
@@ -465,5 +468,6 @@ export const frenchTalk: Talk = {
   answers: frenchAnswers,
   delegating: frenchDelegating,
   explaining: frenchExplaining,
+  things: frenchThings,
   phrases,
 };

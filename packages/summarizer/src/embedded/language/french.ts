@@ -74,6 +74,10 @@ export const french: LanguageDetails = {
         "je (?:m'en occupe|m'en charge)",
         'je vais (?:\\p{L}+ )?(?:envoyer|appeler|préparer|rédiger|réserver|vérifier|contacter|écrire|acheter|organiser|finir|terminer|corriger|demander|mettre|commander|relire|transmettre|faire|prendre|voir avec)',
         "(?:je (?:(?:vous|te|lui|leur|le|la|les|l') ?)*|j')(?!serai|aurai|saurai|pourrai|verrai|devrai|voudrai|irai)\\p{L}{2,}rai",
+        // As people say it: `j'appelle la mairie`, `je leur demande`.
+        "j'(?:(?:en|y) )?(?:appelle|envoie|écris|achète|apporte|organise|imprime)",
+        "je (?:(?:le|la|les|lui|leur|l') ?)*(?:préviens(?= (?:les?|la|l['’]|tout|mon|ma|mes|\\p{Lu}))|commande|réserve|contacte|prépare|rédige|relance|transmets|apporte|achète|paie|récupère|envoie|écris|appelle)",
+        '(?:je (?:lui|leur|le|la|les)) (?:préviens|demande|rappelle|dis|rends|prends)',
         "\\p{L}+ (?:enverra|appellera|préparera|rédigera|réservera|vérifiera|contactera|écrira|achètera|organisera|commandera|s'occupe(?:ra)? de|se charge(?:ra)? de|va (?:envoyer|appeler|préparer|rédiger|réserver|vérifier|contacter|écrire|acheter|organiser|commander))",
       ),
       request: anyOf(

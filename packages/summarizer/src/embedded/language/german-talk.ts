@@ -8,6 +8,7 @@ import { germanSettling } from './settling/german.ts';
 import { germanDelegating } from './delegating/german.ts';
 import { impersonally } from './german-impersonal.ts';
 import { germanExplaining } from './explaining/german.ts';
+import { germanThings } from './things/german.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -35,6 +36,10 @@ const NO_DUE = new RegExp(
   'u',
 );
 
+/** The verb of a second order: `ruf an und sag ihnen, …` */
+const SECOND_ORDER =
+  /(?<=(?<!\p{L})und )(?:frag|ruf|schreib|schick|bring|hol|kauf|bestell|druck|klär|meld|besorg|prüf|sag|stell|leg|mach|zeig|räum|pack|buch|häng)(?=e? )e?/u;
+
 const phrases: Phrases = {
   about: (topics) => `Die wichtigsten Themen waren: ${topics}.`,
   tellsOf: (who, topics) => `${who} spricht über: ${topics}.`,
@@ -49,7 +54,9 @@ const phrases: Phrases = {
   open: (clause) => `Offen ist, ${clause}.`,
   notKnown:
     /^.*?(?<!\p{L})(?:(?:weiß|wissen) (?:ich|wir|jemand|man|denn jemand)(?: \p{L}+){0,2}|keine ahnung|(?:unklar|offen|ungeklärt|ungewiss) (?:ist|bleibt)(?: \p{L}+)?|(?:ist|bleibt)(?: \p{L}+){0,2} (?:unklar|offen|ungeklärt)|nicht (?:entschieden|geklärt|bekannt)(?: ist| wurde)?|offen ist|die frage ist)[,:] (?=(?:ob|wer|was|wann|wo|wie|warum|welche[rsmn]?)(?!\p{L}))/iu,
-  willDo: (who, infinitive) => `${who} soll ${infinitive}`,
+  // `Kannst du das machen?`: what is left of it says nothing without its object.
+  willDo: (who, infinitive) =>
+    `${who} soll ${/^(?:machen|tun|übernehmen|erledigen|klären)[.!]?$/u.test(infinitive) ? 'das ' : ''}${infinitive}`,
   doesIt: (who, verb, thing) => {
     // An order has no ending: `frag`, `melde`.
     const asked = verb
@@ -58,7 +65,7 @@ const phrases: Phrases = {
     const told = /(?:s|ß|z|x)t$/u.test(asked.replace(/st$/u, ''))
       ? asked
       : asked.replace(/st$/u, 't');
-    return `${who} ${told} ${thing}`;
+    return `${who} ${told} ${thing.replace(SECOND_ORDER, (verb) => conjugated(`${verb}e`) ?? verb)}`;
   },
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   inOrder: withoutFrontedOpener,
@@ -138,6 +145,24 @@ const IRREGULAR: Record<string, string> = {
   räum: 'räumt',
   pack: 'packt',
   zähl: 'zählt',
+  nehm: 'nimmt',
+  übernehm: 'übernimmt',
+  geb: 'gibt',
+  seh: 'sieht',
+  les: 'liest',
+  trag: 'trägt',
+  fahr: 'fährt',
+  helf: 'hilft',
+  treff: 'trifft',
+  sprech: 'spricht',
+  werd: 'wird',
+  geh: 'geht',
+  koch: 'kocht',
+  back: 'backt',
+  putz: 'putzt',
+  organisier: 'organisiert',
+  reparier: 'repariert',
+  probier: 'probiert',
   bin: 'ist',
   habe: 'hat',
   hab: 'hat',
@@ -257,11 +282,11 @@ function ofGroup(text: string): string | null {
 /** `Trage ich heute noch ein` leaves out what it is about: `Aylin trägt das heute noch ein`. */
 function withSubjectFirst(words: readonly string[], subject: number): string {
   const [verb = '', ...rest] = words.filter((_, at) => at !== subject);
-  const first = words[subject] ?? '';
+  const [, first = '', end = ''] = (words[subject] ?? '').match(/^(.*?)([.!,]*)$/u) ?? [];
   const object = /^(?:das|es|ihn|sie|ihm|ihr|ihnen|den|die|sich|m(?:ich|ir))$/iu.test(
     rest[0] ?? '',
   );
-  return [first, verb.toLowerCase(), ...(object ? [] : ['das']), ...rest].join(' ');
+  return `${[first, verb.toLowerCase(), ...(object ? [] : ['das']), ...rest].join(' ')}${end}`;
 }
 
 function bare(raw: string | undefined): string {
@@ -279,7 +304,7 @@ function isFirstPerson(verb: string): boolean {
 }
 
 const NO_VERBS = wordSet(
-  'eine|keine|diese|jede|alle|viele|meine|deine|seine|ihre|unsere|eure|heute|gerne|ohne|bitte|danke|welche|solche|manche|einige|wenige|beide|ganze|neue|alte|letzte|nächste|erste|zweite|dritte|sollte|könnte|würde|müsste|hätte|wäre|wollte|lange|ende|gerade',
+  'die|eine|keine|diese|jede|alle|viele|meine|deine|seine|ihre|unsere|eure|heute|gerne|ohne|bitte|danke|welche|solche|manche|einige|wenige|beide|ganze|neue|alte|letzte|nächste|erste|zweite|dritte|sollte|könnte|würde|müsste|hätte|wäre|wollte|lange|ende|gerade',
 );
 
 function conjugated(verb: string): string | null {
@@ -304,7 +329,7 @@ const KNOWN =
 
 export const germanTalk: Talk = {
   agrees: from(
-    'ja(?:wohl|woll)?|jo|jep|jap|klar|okay|ok|einverstanden|passt(?: mir| so| gut)?|gut|super|prima|perfekt|genau|gern(?:e)?|stimmt|richtig|sicher|selbstverständlich|natürlich|in ordnung|von mir aus|meinetwegen|abgemacht|geht klar|alles klar|wird gemacht|mach(?:e)? ich|kann ich (?:machen|tun|übernehmen|gern)|das (?:ginge|geht|passt|klingt gut|stimmt|ist (?:gut|besser|in ordnung|okay|okay so|fair|richtig|eine gute idee|ein guter vorschlag))|finde ich (?:auch )?(?:gut|richtig|besser|super)|sehe ich (?:auch|genauso)|bin (?:ich )?(?:dafür|dabei)|(?:ich )?(?:auch|dafür)|damit (?:kann|könnte) ich leben|das machen wir(?: so)?|machen wir(?: so)?|so machen wir|nichts dagegen|(?:ist|wäre) mir recht|kein problem|kein einwand|keine einwände|schön|sehr gut|wunderbar|überredet|na gut|meine stimme|(?:is|ist|mir) recht|leuchtet (?:mir )?ein|macht sinn|halleluja|endlich|nichts einzuwenden',
+    'ja(?:wohl|woll)?|jo|jep|jap|klar|okay|ok|einverstanden|passt(?: mir| so| gut)?|gut|super|prima|perfekt|genau|gern(?:e)?|stimmt|richtig|sicher|selbstverständlich|natürlich|in ordnung|von mir aus|meinetwegen|abgemacht|geht klar|alles klar|wird gemacht|mach(?:e)? ich|macht? (?:das|mal)(?: bitte| mal| gern| ruhig)*(?=[.,!]|$)|kann ich (?:machen|tun|übernehmen|gern)|das (?:wäre (?:toll|super|schön|prima|gut|nett|lieb|klasse|großartig|mir recht)|ginge|geht|passt|klingt gut|stimmt|ist (?:gut|besser|in ordnung|okay|okay so|fair|richtig|eine gute idee|ein guter vorschlag))|finde ich (?:auch )?(?:gut|richtig|besser|super)|sehe ich (?:auch|genauso)|bin (?:ich )?(?:dafür|dabei)|(?:ich )?(?:auch|dafür)|damit (?:kann|könnte) ich leben|das machen wir(?: so)?|machen wir(?: so)?|so machen wir|nichts dagegen|(?:ist|wäre) mir recht|kein problem|kein einwand|keine einwände|schön|sehr gut|wunderbar|überredet|na gut|meine stimme|(?:is|ist|mir) recht|leuchtet (?:mir )?ein|macht sinn|halleluja|endlich|nichts einzuwenden',
   ),
   objects: new RegExp(
     `${OPEN}(?:nein|nee|ne(?=,)|nö|moment|halt|stopp|auf keinen fall|niemals|lieber nicht|nicht (?:mit mir|so|schon wieder)|bloß nicht)${E}|${B}(?:ich bin (?:dagegen|nicht (?:dafür|einverstanden|sicher|überzeugt))|dagegen|das (?:geht|können wir|kann ich|will ich|reicht|haut|wird|ist) (?:\\p{L}+ )?(?:nicht|nichts|zu (?:teuer|spät|früh|viel|wenig|knapp|gefährlich|lang|kurz))|(?:kommt|kommt gar) nicht in frage|(?:viel )?zu (?:teuer|spät|früh|knapp|riskant)|würde ich nicht|möchte ich nicht|will ich nicht|finde ich nicht|geht (?:gar )?nicht)${E}`,
@@ -491,9 +516,9 @@ export const germanTalk: Talk = {
   quotesOther:
     /(?<!\p{L})(?:(?:er|sie|[Dd]er|[Dd]ie|\p{Lu}\p{Ll}+) (?:sagte?|meinte?)|(?:hat|haben) (?:\p{L}+ ){0,3}gesagt)[,:] ?["„»]?(?:[^.?!]*[,;] ?)?(?:ich|dann \p{Ll}+ ich|\p{Ll}+ ich)(?!\p{L})/u,
   noPromise:
-    /(?<!\p{L})(?:immer|jede[nrs]? (?:\p{L}+ )?(?:jahr|woche|monat|tag|mal|abend|morgen|freitag|montag|dienstag|mittwoch|donnerstag|samstag|sonntag|frühling|sommer|herbst|winter)|meistens|normalerweise|manchmal|oft|früher|sonst|nie(?:mals)?|würde ich|hätte ich|ich hätte|ich würde|wenn ich|gewöhnlich|seit (?:jahren|\d+|einem|zwei|drei)|damals|ich (?:frage|freue|wundere|ärgere) mich|ich nehme an|überlege? (?:ich )?mir|ich eröffne|nicht mehr|gerade|schon (?:gemacht|erledigt|gefragt|bestellt|angerufen|lange))(?!\p{L})/iu,
+    /(?<!\p{L})(?:immer|jede[nrs]? (?:\p{L}+ )?(?:jahr|woche|monat|tag|mal|abend|morgen|freitag|montag|dienstag|mittwoch|donnerstag|samstag|sonntag|frühling|sommer|herbst|winter)|meistens|normalerweise|manchmal|oft|früher|sonst|nie(?:mals)?|(?:dürfte|darf|könnte|kann) ich (?:eigentlich [^.?!]+\?|(?:[^.?!]* )?(?:mitkommen|dabei ?sein|mitmachen|mitreden|teilnehmen|gehen|kommen|bleiben|haben|kriegen|bekommen|sagen|fragen|wissen|sehen)\?)|würde ich|hätte ich|ich hätte|ich würde|wenn ich|gewöhnlich|seit (?:jahren|\d+|einem|zwei|drei)|damals|ich (?:frage|freue|wundere|ärgere) mich|ich nehme an|überlege? (?:ich )?mir|ich eröffne|nicht mehr|gerade|schon (?:gemacht|erledigt|gefragt|bestellt|angerufen|lange))(?!\p{L})/iu,
   offers:
-    /^(?:(?:und|also|okay|gut)[, ]+){0,4}(?:soll|kann|darf|könnte) ich (?![^?]*(?<!\p{L})nicht(?!\p{L})[^?]*$)(?<rest>.+?)\??$/iu,
+    /^(?:(?:und|also|okay|gut)[, ]+){0,4}(?:(?:soll|darf|könnte) ich|ich könnte|kann ich(?=[^?]*\?)) (?![^?]*(?<!\p{L})nicht(?!\p{L})[^?]*$)(?<rest>.+?)\??$/iu,
   refuses: word(
     'ich nicht',
     'nicht ich',
@@ -543,7 +568,7 @@ export const germanTalk: Talk = {
     /^(?<topic>Verschiedenes|Sonstiges)(?!\p{L})/u,
   ],
   smallTalk:
-    /^(?:(?:so|ja|also|gut|na|ach|okay|und),? +){0,4}(?:guten (?:morgen|tag|abend)|hallo|moin|servus|grüß|danke(?: \p{L}+)?|vielen dank|tschüss|bis (?:dann|bald|nächste|morgen)|schönen|hört ihr mich|könnt ihr mich|sonst noch (?:was|etwas|jemand)|noch fragen|fangen wir an|ist der kaffee|prost|mahlzeit|gute nacht|na gut|wie geht|alles gute|schönes wochenende|entschuldigung)(?!\p{L})/iu,
+    /^(?:(?:so|ja|also|gut|na|ach|okay|und),? +){0,4}(?:das (?:war['’]?s|wär['’]?s|wars|wäre es|war es|ist alles)(?= für|[.,!]|$)|guten (?:morgen|tag|abend)|hallo|moin|servus|grüß|danke(?: \p{L}+)?|vielen dank|tschüss|bis (?:dann|bald|nächste|morgen)|schönen|hört ihr mich|könnt ihr mich|sonst noch (?:was|etwas|jemand)|noch fragen|fangen wir an|ist der kaffee|prost|mahlzeit|gute nacht|na gut|wie geht|alles gute|schönes wochenende|entschuldigung)(?!\p{L})/iu,
   points:
     /(?<!\p{L})(?:es(?= [\p{Ll}]|[.,?!])|ihn|ihm|ihnen|sie(?= (?:\p{Ll}|[.,?!])|[.,?!])|er|das(?= (?:\p{Ll}|[.,?!])|[.,?!])|die(?= (?:bis|am|an|um|im|in|auf|heute|morgen|noch|mal|dann|gleich|nicht|da|hier|beim|bei|vor|nach|mit|schon|auch|ja|sind|ist|wird|werden|kommt|hat|haben|will|soll|kann|muss|an|ab|mit)(?!\p{L})|[.,?!])|den(?= (?:bis|am|um|heute|morgen|noch|mal|dann|gleich|sehe|frage|nehme|an|ab|mit|häng\p{L}*)(?!\p{L}))|(?:den|die|das|der)(?= \p{Ll}+e?n[.?!]?$)|da(?=[.,?!]| (?:noch ?)?mal )|davon|dafür|damit|darüber|darum|daran|dazu|dort(?=[.,?!])|welche(?=[.,?!])|eine?n?(?=[.,?!]))(?!\p{L})/iu,
   person: /(?<!\p{L})(?:ihm|ihn|ihr|er)(?!\p{L})/iu,
@@ -599,5 +624,6 @@ export const germanTalk: Talk = {
   answers: germanAnswers,
   delegating: germanDelegating,
   explaining: germanExplaining,
+  things: germanThings,
   phrases,
 };

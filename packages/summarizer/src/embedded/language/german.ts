@@ -84,6 +84,10 @@ export const german: LanguageDetails = {
       promise: anyOf(
         `ich (?:werde|muss|will) (?:[\\p{L}\\p{N} ]+ )?${DO}`,
         `(?:ich|wir) (?:schicken?|senden?|rufen?|schreiben?|buchen?|bestellen?|reservieren?|prüfen?|bereiten?|kümmern?|erledigen?|organisieren?|klären?|besorgen?|kaufen?|frage|überarbeiten?|melden?|liefern?|testen?|übernehmen?|bringen?|lade|leite|stelle)`,
+        // As people say it: `ich ruf da an`, `frag ich`.
+        'ich (?:ruf|frag|schreib|schick|bestell|besorg|kauf|hol|bring|druck|klär|prüf|buch|häng)e?(?! mich)',
+        '(?:ruf|frag|schreib|schick|bestell|besorg|kauf|hol|bring|druck|klär|buch|häng) ich(?! mich)',
+        '(?:ich sage?|sage? ich) (?:(?:es|das) )?(?:ihm|ihr|ihnen|allen|dem|der|den)',
         `(?:schicke|sende|rufe|schreibe|buche|bestelle|reserviere|prüfe|kümmere|erledige|organisiere|kläre|besorge|kaufe|überarbeite|melde|liefere|teste|übernehme|bringe) ich`,
         `(?!(?:es|das|was|wer|dies) )\\p{L}+ wird (?:[\\p{L}\\p{N} ]+ )?(?:anrufen|schicken|senden|schreiben|buchen|bestellen|reservieren|vorbereiten|erledigen|organisieren|klären|besorgen|kaufen|kontaktieren|überarbeiten|einladen|übernehmen)`,
         '\\p{Lu}\\p{L}+ (?:kümmert sich|übernimmt|bereitet|schickt|bucht|bestellt|organisiert|ruft)',

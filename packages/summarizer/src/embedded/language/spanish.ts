@@ -82,6 +82,9 @@ export const spanish: LanguageDetails = {
         `(?:yo )?(?:(?:me|te|le|les|lo|la|os|se) )*(?:voy a|vamos a) ${DO}\\p{L}*`,
         '(?:yo )?me (?:encargo|ocupo|encargaré|ocuparé|comprometo)',
         '(?:(?:te|le|les|lo|la|los|las|os|se) )*(?:enviaré|mandaré|llamaré|prepararé|redactaré|reservaré|revisaré|comprobaré|contactaré|escribiré|compraré|organizaré|terminaré|corregiré|pediré|encargaré|haré|hablaré con|traeré|actualizaré|entregaré|publicaré|confirmaré|avisaré|imprimiré|subiré|pagaré|arreglaré|buscaré)(?: \\p{L}+)?',
+        // As people say it: `yo llamo al ayuntamiento`, `se lo digo`.
+        '(?:(?:le|les|lo|la|los|las|se) )*(?:llamo|hablo con|mando|pregunto|compro|reservo|encargo|aviso a|pido|traigo|envío|escribo|imprimo|recojo|cuelgo|consulto|redacto|publico|devuelvo)',
+        '(?<!no )(?:(?:(?:le|les|se) )(?:l[aeo]s? )?digo|(?:(?:le|les|lo|la|los|las|se) )+(?:pongo|llevo|dejo|busco|preparo|pago|arreglo|cambio|confirmo))',
         `\\p{L}+ (?:va a|debe|tiene que|se encarga(?:rá)? de) ${DO}\\p{L}*`,
         '\\p{L}+ (?:enviará|mandará|llamará|preparará|redactará|reservará|revisará|contactará|escribirá|comprará|organizará|encargará)',
       ),

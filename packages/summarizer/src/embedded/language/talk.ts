@@ -1,5 +1,6 @@
 import type { SentenceEnds } from '../dialogue/sentence-ends.ts';
 import type { Opening } from './opening/opening.ts';
+import type { Things } from './things/things.ts';
 import type { Delegating } from './delegating/delegating.ts';
 import type { Explaining } from './explaining/explaining.ts';
 import type { Answers } from './answers/answers.ts';
@@ -140,6 +141,8 @@ export interface Talk {
   answers: Answers;
   delegating: Delegating;
   explaining: Explaining;
+  /** How things are named and pointed back to; undefined where a pronoun tells nothing. */
+  things?: Things;
   phrases: Phrases;
   /** Where tasks are given out; undefined where nothing was trained. */
   places?: PlaceCues;

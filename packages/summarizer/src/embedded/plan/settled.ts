@@ -162,10 +162,10 @@ function inOrderOfRefs(items: readonly ActionItem[], further: readonly ActionIte
 
 /** Whether what is decided is most of all that someone is given something to do. */
 function isGivenOut({ said, also }: Decision, tasks: readonly Task[]): boolean {
-  const given = tasks.find((task) => task.kind !== 'promise' && task.said === said);
+  const given = tasks.find((task) => task.kind === 'request' && task.said === said);
   return (
     given !== undefined &&
-    also === null &&
+    also.length === 0 &&
     (given.wording ?? said.raw).length >= said.raw.length * MOST_OF_IT
   );
 }

@@ -23,6 +23,8 @@ const NEXT_TO = 2;
 const NO_CONTEXT = 1;
 /** What a task answers explains it rather than anything else. */
 const ANSWERED = 1;
+/** So does what someone was looked for to do. */
+const CALLED = 1;
 const BREAKS_OFF = 3;
 /** Words of a sentence that explains the next one. */
 const LEAST_NEXT_TO = 5;
@@ -75,7 +77,8 @@ export function contextOf(conversation: Conversation, unclear: Unclear): Remark 
     OTHER_NUMBER * Number(!agrees(conversation, remark, text)) +
     (isTask ? worthForTask(conversation, remark, said, answered) : 0);
   const best = related.toSorted((a, b) => worth(b) - worth(a))[0];
-  return best && worth(best) >= least ? best : null;
+  if (!best || worth(best) < least) return null;
+  return isTask && isOtherTask(conversation, best, { said, answered }) ? null : best;
 }
 
 /** What a task goes on from; of a request that points back itself, `Can you book that?`, what that goes on from. */
@@ -152,9 +155,24 @@ function worthForTask(
 ): number {
   return (
     NEXT_TO * Number(answered === null && isNextTo(remark, said)) +
-    ANSWERED * Number(remark.index === answered?.index) -
+    ANSWERED * Number(remark.index === answered?.index) +
+    CALLED * Number(conversation.talk.calls.some((form) => form.test(remark.raw))) -
     BREAKS_OFF * Number(trailsOff(remark.raw)) -
     NO_CONTEXT * Number(pointsBack(conversation, remark.raw))
+  );
+}
+
+/** What another speaker takes on, `I'll ring the dairy`, where it is not what is answered. */
+function isOtherTask(
+  { talk }: Conversation,
+  { raw, index, speaker }: Remark,
+  { said, answered }: Pick<Unclear, 'said' | 'answered'>,
+): boolean {
+  return (
+    index !== answered?.index &&
+    speaker !== said.speaker &&
+    talk.promises.test(raw) &&
+    !talk.noPromise.test(raw)
   );
 }
 

@@ -29,7 +29,7 @@ export function questionPoint(
     known &&
     `${whole.slice(known[0].length).replace(/[.?!]+$/u, '')}?`
       .replace(answers.closer, '')
-      .replace(/\?$/u, '');
+      .replace(/ ?\?$/u, '');
   const open = clause ? phrases.open(clause) : text;
   const worded = asked(writer.reported(open, said.speaker) ?? open, said.asks && open === text);
   const named = clause ? null : headOf(writer.conversation, said);

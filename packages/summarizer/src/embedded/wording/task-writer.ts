@@ -6,10 +6,13 @@ import { escaped } from '../words.ts';
 import { withoutAside } from './asides.ts';
 import { contextOfTask, OWN_CONTENT } from './context.ts';
 import { personMeant } from './person-meant.ts';
+import { namesItself, namesThing, thingMeant } from './thing-meant.ts';
 import { asStatement, labelled, uncapitalized, withoutQuotations } from './text.ts';
 import { MOST_REFS, withAll, type Writer } from './writer.ts';
 
 const RUNS_BACK = 5;
+/** What names its own object is explained by little else than the question that it answers. */
+const LEAST_FOR_WHOLE = 2;
 /** What was called for stands so many changes of speaker before who takes it on. */
 const CALLED_RUNS = 2;
 /** A date is looked for in so many remarks around a task. */
@@ -37,14 +40,24 @@ export function taskPoint(writer: Writer, task: Task): Point {
   const isVague = task.kind === 'request' && !writer.isMail && pointsBack(writer.conversation, own);
   const answer = isVague ? (task.with?.raw ?? '') : '';
   const person = personMeant(writer.conversation, `${own} ${answer}`, task.with ?? said);
+  const answered = called === null ? task.with : null;
+  const leaves = leavesOut(writer, own, source, stated);
+  const thing =
+    !person && leaves && !writer.isMail
+      ? thingMeant(writer.conversation, { text: own, said: stated, answered })
+      : null;
+  const isWhole = namesThing(writer.conversation, own) && !pointsBack(writer.conversation, own);
   const needed =
     !person &&
+    !thing &&
     !(writer.isLecture && isHomework(task)) &&
-    (short || leavesOut(writer, own, source, stated))
+    (short || leaves) &&
+    !namesItself(writer.conversation, own)
       ? contextOfTask(writer.conversation, {
           said: stated,
           text: own,
-          answered: called === null ? task.with : null,
+          answered,
+          ...(leaves && !isWhole ? {} : { least: LEAST_FOR_WHOLE }),
         })
       : null;
   const before = preceding(writer.conversation, said, RUNS_BACK);
@@ -52,10 +65,13 @@ export function taskPoint(writer: Writer, task: Task): Point {
     own,
     before.map(({ raw }) => raw),
   );
-  const text = named ?? (person ? writer.about(own, person.name) : writer.withContext(own, needed));
+  const text =
+    named ??
+    thing?.text ??
+    (person ? writer.about(own, person.name) : writer.withContext(own, needed));
   const dated = remarkWith(writer, task);
   const refs = refsOf(
-    [said, task.with, needed, person?.remark, dated].filter(
+    [said, task.with, needed, person?.remark, thing?.remark, dated].filter(
       (remark) => remark !== null && remark !== undefined,
     ),
   );
@@ -72,7 +88,8 @@ const isHomework = ({ kind, owner, with: answer }: Task): boolean =>
 
 /** What it orders someone to do. */
 function ordered(writer: Writer, { raw }: Remark): Record<string, string> | undefined {
-  return writer.talk.delegating.orders.map((order) => order.exec(raw)?.groups).find(Boolean);
+  const { orders, commands } = writer.talk.delegating;
+  return [...orders, ...commands].map((order) => order.exec(raw)?.groups).find(Boolean);
 }
 
 function requested(writer: Writer, { said, owner, with: answer }: Task): string | null {
@@ -94,7 +111,8 @@ function requested(writer: Writer, { said, owner, with: answer }: Task): string 
     const rest = (groups.thing ?? groups.thing2 ?? '').trim();
     const thing = `${uncapitalized(named)} ${rest}`.trim();
     const told = writer.talk.phrases.doesIt(who, verb, thing);
-    return asStatement(writer.plain(`${who} ${object.toLowerCase()}${told.slice(who.length + 1)}`));
+    const before = object.toLowerCase().replace(/(?<=\p{L})$/u, ' ');
+    return asStatement(writer.plain(`${who} ${before}${told.slice(who.length + 1)}`));
   }
   const rest =
     groups.rest ?? groups.order ?? groups.bid ?? groups.charge ?? groups.polite ?? groups.homework;
@@ -104,7 +122,9 @@ function requested(writer: Writer, { said, owner, with: answer }: Task): string 
   if (rest === undefined) return null;
   const small = uncapitalized(writer.plain(rest).replace(/[?.!]+$/u, ''));
   const asker = said.speaker === undefined ? undefined : shortName(said.speaker);
-  const told = small.replace(/(?<= )me(?!\p{L})/u, asker ?? 'me');
+  // `I could swap, I'll do the week after`: what else they do is another task.
+  const alone = small.replace(/, (?:I['’]ll|I will|ich|je|j['’]|yo) ?(?=\p{L}).*$/u, '');
+  const told = alone.replace(/(?<= )me(?!\p{L})/u, asker ?? 'me');
   if (who === undefined) return asStatement(writer.talk.phrases.asOrder(told) ?? told);
   const [, other, both] = writer.plain(rest).match(/^(\p{Lu}\p{Ll}+) (\p{Ll}.*)$/u) ?? [];
   const isPair =

@@ -11,6 +11,8 @@ export interface Delegating {
   goesOn: RegExp;
   /** Orders who is called by name to do something; groups `called`, and `order` or `verb` and `thing`. */
   orders: readonly RegExp[];
+  /** Orders someone who is not called by name: only who says yes is given it. Groups `order`, or `verb`, `object` and `thing`. */
+  commands: readonly RegExp[];
   /** Says until when someone is away, or when they are back: nothing is due then. */
   absent: RegExp;
 }

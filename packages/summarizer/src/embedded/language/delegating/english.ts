@@ -1,4 +1,5 @@
 import { TASK_VERBS } from '../english/verbs.ts';
+import { orCapital } from '../or-capital.ts';
 import type { Delegating } from './delegating.ts';
 
 const MODAL =
@@ -19,10 +20,6 @@ const CALLED = String.raw`(?<called>\p{Lu}[\p{Ll}-]+)`;
 const NO_ORDER = String.raw`(?![Tt]ake (?:a seat|your time|it|care|that)|[Gg]ive (?:me|us) a|[Ll]ook|[Dd]o you|[Hh]ave (?:a|you)|[Gg]et (?:on|well|home)|[Kk]eep (?:going|quiet|it)|[Mm]ake yourself|[Hh]and on)`;
 /** What is to be done, up to a clause of its own: `do those, you've got the eye for it`. */
 const THING = String.raw`(?!\p{L})[^,.?!]{2,}(?:,(?! (?:you|I|we|he|she|it|they|there|that|because|and I|and we)(?!\p{L}))[^,.?!]+)*(?=[,.!?]|$)`;
-/** The same words also with a capital. */
-const capital = (words: string): string =>
-  words.replaceAll(/(?<=^\(\?:|\|)\p{Ll}/gu, (first) => `[${first}${first.toUpperCase()}]`);
-
 export const englishDelegating: Delegating = {
   does: [
     new RegExp(`${START}${NAME}${MODAL}${ADVERB} (?<rest>${DOES} [^?]{3,})`, 'u'),
@@ -49,7 +46,13 @@ export const englishDelegating: Delegating = {
     ),
     new RegExp(String.raw`${START}${CALLED}, you['’]ll (?<order>${DOES}${THING})\?`, 'u'),
     new RegExp(
-      String.raw`^(?:(?:[Aa]nd|[Ss]o|[Oo]kay|[Rr]ight|[Tt]hen),? )?(?<order>${NO_ORDER}${capital(DOES)}(?!\p{L})[^,?]{3,60}), ${CALLED}(?=[,.!])`,
+      String.raw`^(?:(?:[Aa]nd|[Ss]o|[Oo]kay|[Rr]ight|[Tt]hen),? )?(?<order>${NO_ORDER}${orCapital(DOES)}(?!\p{L})[^,?]{3,60}), ${CALLED}(?=[,.!])`,
+      'u',
+    ),
+  ],
+  commands: [
+    new RegExp(
+      String.raw`^(?:(?:[Aa]nd|[Ss]o|[Oo]kay|[Rr]ight|[Tt]hen|[Ww]ell|[Jj]ust),? ){0,3}(?<order>(?:${orCapital('(?:ring|call|ask|tell|email|text|write to|chase|order|book|print|fetch|remind|talk to|speak to|send|check with|find out)')}) (?!(?:me|it a|anyone|anybody|yourself|you|us)(?!\p{L}))\p{L}[^?]{2,80}?)[.!]?$`,
       'u',
     ),
   ],

@@ -1,3 +1,4 @@
+import { orCapital } from '../or-capital.ts';
 import type { Delegating } from './delegating.ts';
 
 const NAME = String.raw`(?<who>(?:(?:[Mm]onsieur|[Mm]adame) )?\p{Lu}[\p{Ll}-]+)`;
@@ -34,6 +35,12 @@ export const frenchDelegating: Delegating = {
   orders: [
     new RegExp(
       String.raw`(?:^|[,:;.] |(?<!\p{L})(?:[Ee]t|[Dd]onc|[Aa]lors),? )(?<called>\p{Lu}[\p{Ll}-]+), (?:tu )?(?<verb>${IMPERATIVE})(?!\p{L})(?!-)(?<thing> [^?]{3,})$`,
+      'u',
+    ),
+  ],
+  commands: [
+    new RegExp(
+      String.raw`^(?:(?:[Ee]t|[Dd]onc|[Aa]lors|[Bb]on|[Oo]k),? ){0,3}(?<verb>${orCapital(IMPERATIVE)})(?!\p{L})(?:-(?<object>les?|la|lui|leur))?(?!-)(?<thing> (?!(?:que|pas|moi|voir)(?!\p{L}))[^?]{3,}?)[.!]?$`,
       'u',
     ),
   ],

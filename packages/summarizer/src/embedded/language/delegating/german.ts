@@ -1,3 +1,4 @@
+import { orCapital } from '../or-capital.ts';
 import type { Delegating } from './delegating.ts';
 
 /** A name follows the verb without an article; other nouns seldom do. */
@@ -43,6 +44,12 @@ export const germanDelegating: Delegating = {
   orders: [
     new RegExp(
       String.raw`(?:^|[,:.;] |(?<!\p{L})(?:[Uu]nd|[Dd]ann|[Aa]lso),? )(?<called>\p{Lu}[\p{Ll}-]+), (?:du )?(?:bitte )?(?!mach[^,.]* (?:aus|an|leiser|lauter|zu|auf)(?!\p{L}))(?<verb>${IMPERATIVE})e? (?<thing>[^?]{3,})$`,
+      'u',
+    ),
+  ],
+  commands: [
+    new RegExp(
+      String.raw`^(?:(?:[Uu]nd|[Dd]ann|[Aa]lso|[Gg]ut|[Oo]kay|[Jj]a),? ){0,3}(?<verb>${orCapital(IMPERATIVE)})e? (?<thing>(?!(?:mal|weiter|nicht|dir|bloß|schon|ruhig|ich|du|wir|das so|mich was)(?!\p{L}))[^?,]{3,}?(?:, (?:dass|ob|wann|wo|was|wie|wer) [^?,]+?)?)(?=[.!]?$|,)`,
       'u',
     ),
   ],

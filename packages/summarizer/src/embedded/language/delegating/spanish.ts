@@ -1,3 +1,4 @@
+import { orCapital } from '../or-capital.ts';
 import type { Delegating } from './delegating.ts';
 
 const NAME = String.raw`(?<who>(?:(?:[Dd]on|[Dd]oña) )?\p{Lu}[\p{Ll}-]+)`;
@@ -37,6 +38,12 @@ export const spanishDelegating: Delegating = {
   orders: [
     new RegExp(
       String.raw`(?:^|[,:;.] |(?<!\p{L})(?:[Yy]|[Ee]ntonces|[Pp]ues),? )(?<called>\p{Lu}[\p{Ll}-]+), (?:tú )?(?<verb>${IMPERATIVE})(?!\p{L})(?<thing>[^?]{3,})$`,
+      'u',
+    ),
+  ],
+  commands: [
+    new RegExp(
+      String.raw`^(?:(?:[Yy]|[Ee]ntonces|[Pp]ues|[Vv]ale|[Bb]ueno),? ){0,3}(?<verb>${orCapital(IMPERATIVE)})(?!\p{L})(?<thing>(?! (?:que|un momento)(?!\p{L})) [^?]{3,}?)[.!]?$`,
       'u',
     ),
   ],

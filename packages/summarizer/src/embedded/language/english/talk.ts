@@ -12,6 +12,7 @@ import { englishAnswers } from '../answers/english.ts';
 import { englishSettling } from '../settling/english.ts';
 import { englishDelegating } from '../delegating/english.ts';
 import { englishExplaining } from '../explaining/english.ts';
+import { englishThings } from '../things/english.ts';
 
 /** What may stand before an answer proper. */
 const OPEN = String.raw`^(?:(?:oh|ah|um+|uh|er|hm+|well|okay|ok|and|but|so|honestly|yeah|yes|actually),? +|\p{L}+, +){0,3}`;
@@ -92,7 +93,7 @@ export const englishTalk: Talk = {
     "me(?=[.,!]|$)|mine(?=[.,!]|$)|(?:that|this)(?:'s| is) (?:mine|me|on me)|i(?:'ll| will| can| do)(?=[.,!]|$)|(?:i'd be )?happy to|gladly|put me down|(?:give|leave|hand) (?:it|that|this|them|him|her) (?:to|with) me|consider it done|it's on my list|i (?:don't|wouldn't) mind \\p{Ll}+ing|on it|i'm on (?:it|that)",
   ),
   intends: new RegExp(
-    String.raw`(?<!\p{L})(?:I(?:['’]m| am) (?:also |already |just )?(?!(?:going|being|doing|feeling|thinking|looking forward|hoping|having|saying|talking|telling|getting|coming|sitting|standing|asking|wondering) )\p{Ll}+ing|I (?:also |then |must |have to |need to |[’']ve got to )?(?:take|bring|give|${[...TASK_VERBS].join('|')}))(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:I(?:['’]m| am) (?:also |already |just )?(?!(?:going|being|doing|feeling|thinking|looking forward|hoping|having|saying|talking|telling|getting|coming|sitting|standing|asking|wondering)(?!\p{L}))\p{Ll}+ing|I (?:also |then |must |have to |need to |[’']ve got to )?(?:take|bring|give|${[...TASK_VERBS].join('|')}))(?!\p{L})`,
     'u',
   ),
   promises:
@@ -101,7 +102,7 @@ export const englishTalk: Talk = {
   quotesOther:
     /(?<!\p{L})(?:he|she|they|(?!I )\p{Lu}\p{Ll}+) (?:said|says|goes|told me)(?: to (?:me|us))?[,:] ?["“'‘]?(?:[^.?!]*[,;] ?)?I(?:['’](?:ll|m|d|ve))?(?!\p{L})/u,
   noPromise:
-    /^(?:hang on|hold on|wait|one (?:second|sec|moment)|just a (?:second|sec|moment)|bear with me)(?=[,.])|\b(?:i(?:'ll| will| can| shall)(?: \p{Ll}+ly| just| always| only| still)* (?:be|go along|go with|stick with|live with|vote|grumble|have to|say|think|see(?! to)|bet|admit|live|imagine|understand|tell you|hear|remember|feel|know|guess|never|not|need|miss|believe|hope|wait|survive|cope|manage without|correct|start with|spare|leave you|get over|stop|go home|let you go|do my best|try to be|recall|accept|agree|repeat|hardly|only say|just say|mention|come to|get to|explain|talk about|read out|give you an example|show you how|assume|spell|regret|see what|call (?:us|it|the meeting)(?: all)? to order|open the meeting|kick (?:us |things )?off|hand (?:you )?over|begin)|i (?:can't|won't|cannot)|you(?:'ll| will) have (?:\p{Ll}+ed|seen|heard|read|been|got|had|met)|i(?:'ll| will) have (?!(?:a |the |it |that |them |this |everything |all |up |ready |done |\p{L}+ (?:ring|call|phone|text|send|check|look|come|do|make|bring|write|get|fix|see)(?!\p{L}))))\b|(?:usually|always|often|every (?:year|week|month|time|day|monday|friday)|sometimes|normally|each (?:year|time|week)|used to|would have|if i were|if it were|unless|never|so (?:that )?i can)\b/iu,
+    /\b(?:can|could|may|might) i (?:please |just |also |maybe )?(?:come|join|go|leave|have|sit|say|see|be|stay)(?!\p{L})[^.?!]*\?|^(?:hang on|hold on|wait|one (?:second|sec|moment)|just a (?:second|sec|moment)|bear with me)(?=[,.])|\b(?:i(?:'ll| will| can| shall)(?: \p{Ll}+ly| just| always| only| still)* (?:be|go along|go with|stick with|live with|vote|grumble|have to|say|think|see(?! to)|bet|admit|live|imagine|understand|tell you|hear|remember|feel|know|guess|never|not|need|miss|believe|hope|wait|survive|cope|manage without|correct|start with|spare|leave you|get over|stop|go home|let you go|do my best|try to be|recall|accept|agree|repeat|hardly|only say|just say|mention|come to|get to|explain|talk about|read out|give you an example|show you how|assume|spell|regret|see what|call (?:us|it|the meeting)(?: all)? to order|open the meeting|kick (?:us |things )?off|hand (?:you )?over|begin)|i (?:can't|won't|cannot)|you(?:'ll| will) have (?:\p{Ll}+ed|seen|heard|read|been|got|had|met)|i(?:'ll| will) have (?!(?:a |the |it |that |them |this |everything |all |up |ready |done |\p{L}+ (?:ring|call|phone|text|send|check|look|come|do|make|bring|write|get|fix|see)(?!\p{L}))))\b|(?:usually|always|often|every (?:year|week|month|time|day|monday|friday)|sometimes|normally|each (?:year|time|week)|used to|would have|if i were|if it were|unless|never|so (?:that )?i can)\b/iu,
   offers:
     /\b(?:shall i|should i|do you want me to|would you like me to|i could|want me to|i can(?=[^?]*\?)) (?<rest>\p{Ll}.+)$/iu,
   refuses:
@@ -122,7 +123,7 @@ export const englishTalk: Talk = {
     /^(?<topic>(?:\p{L}[\p{L}'’-]*)(?: \p{L}[\p{L}'’-]*){0,3}), (?:(?-i:\p{Lu}\p{Ll}+), )?(?:that's (?:you|yours|me|mine)|where are we|how(?: are| do| does|'s)|over to you|what's the|you had)\b/iu,
   ],
   smallTalk:
-    /^(?:(?:oh|ah|well|okay|ok|right|so|and|yes|yeah|no|um+|ha|sorry),? +){0,4}(?:good (?:morning|afternoon|evening|night)|morning|hello|hi|hey|thanks?(?: you)?(?: (?:very|so) much)?(?: (?:all|both|everyone|everybody|\p{Lu}\p{Ll}+))?|bye|goodbye|see you|cheers|bless|lovely|perfect|brilliant|ouch|can (?:you|everybody|everyone) hear|you're on mute|i can hear|how are you|did you have a good|anything else|any (?:other )?questions|shall we (?:make a start|start|begin)|let's (?:start|begin|get going|get started)|mind the|take care|have a (?:good|nice))\b|\b(?:write|take|note) (?:that|this|it) down\b/iu,
+    /^(?:(?:oh|ah|well|okay|ok|right|so|and|yes|yeah|no|um+|ha|sorry),? +){0,4}(?:that's (?:all|us|everything)(?= (?:for|from|then)|[.,!]|$)|good (?:morning|afternoon|evening|night)|morning|hello|hi|hey|thanks?(?: you)?(?: (?:very|so) much)?(?: (?:all|both|everyone|everybody|\p{Lu}\p{Ll}+))?|bye|goodbye|see you|cheers|bless|lovely|perfect|brilliant|ouch|can (?:you|everybody|everyone) hear|you're on mute|i can hear|how are you|did you have a good|anything else|any (?:other )?questions|shall we (?:make a start|start|begin)|let's (?:start|begin|get going|get started)|mind the|take care|have a (?:good|nice))\b|\b(?:write|take|note) (?:that|this|it) down\b/iu,
   points:
     /(?<![\p{L}'’])(?:it(?:'s|'ll)?|them|they(?:'re|'ll|'ve)?|him|her(?! (?!(?:after|before|on|at|in|by|if|whether|that|to|and|when|tonight|today|tomorrow|next|this|with|about|again|back|up|down|out|over|know|myself|first|myself)(?!\p{L}))\p{Ll})|he|she|that(?! (?:the|we|i|you|they|it|he|she|a|is|was|\p{L}+s)\b)(?=[ ,.?!']|$)|this(?=[,.?!]|$)|those(?=[,.?!]|$)|these(?=[,.?!]|$)|one(?=[,.?!]|$)|both(?=[,.?!]|$)|there(?=[,.?!]|$)|so(?=[.?!]|$))(?![\p{L}])/iu,
   person:
@@ -186,6 +187,7 @@ export const englishTalk: Talk = {
   answers: englishAnswers,
   delegating: englishDelegating,
   explaining: englishExplaining,
+  things: englishThings,
   phrases: englishPhrases,
   places: englishPlaces,
 };

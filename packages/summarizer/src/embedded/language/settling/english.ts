@@ -32,7 +32,7 @@ export const englishSettling: Settling = {
   closes:
     /(?<!\p{L})(?:to sum up|sum(?:ming)? up|summary|recap|conclusions?|final(?:ly)?|outcomes?|results?|decisions?|decided|agreed|settled|closing|where (?:I think |I believe )?we(?:['’]ve| have|['’]re| are)?(?: now)? ?(?:are|stand|got to|landed|ended up|come to)?(?=[,:.]|$)|what we(?:['’]ve| have)? (?:said|got|settled on))(?!\p{L})/iu,
   accepts:
-    /(?:,? (?:is|are|it['’]s|that['’]s|sounds?) (?:fine|okay|ok|good|agreed|accepted|a yes)|,? (?:works|will do)|[,:] (?:yes|agreed|fine|okay|ok))(?: (?:with|by|for) (?:me|us))?(?=[.,:;!]|$)/iu,
+    /(?:(?:,? (?:is|are|it['’]s|that['’]s|sounds?)|(?<=\p{L})['’]s) (?:fine|okay|ok|good|agreed|accepted|a yes)|,? (?:works|will do)|[,:] (?:yes|agreed|fine|okay|ok))(?: (?:with|by|for) (?:me|us))?(?=[.,:;!]|$)/iu,
   declines:
     /(?:,? (?:(?:better|rather|I['’]d rather|let['’]s) not|not this (?:time|year)|is out)|[,:] no)(?=[.,:;!]|$)/iu,
   holdsFrom:

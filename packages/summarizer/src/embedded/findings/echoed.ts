@@ -1,0 +1,163 @@
+import {
+  answersTo,
+  preceding,
+  sharedTerms,
+  withoutAssent,
+  type Conversation,
+  type Remark,
+} from './conversation.ts';
+import type { Decision } from './decision.ts';
+import { isObjectedTo } from './accepted.ts';
+import { titleWordsOf } from './subjects.ts';
+
+/** What is put forward and said again by another speaker is likely settled: what stands around it has to look like that. */
+const WEIGHT = 2.6;
+/** `Tap, then.` – `Tap.`: both are said in few words. */
+const LONGEST_ANSWER = 8;
+const LONGEST_ECHO = 6;
+/** A question in so few words puts something forward: `Le trente, alors ?`, `And the green one?` */
+const LONGEST_PROPOSAL = 5;
+/** The echo follows within so many changes of speaker, and the question stands so many before the answer. */
+const RUNS_TO_ECHO = 2;
+const RUNS_BACK = 2;
+/** Counting words that are mostly something else: articles, `first` for `at first`. */
+const NO_COUNT =
+  /^(?:one|once|first|second|eins?|eine?[nmrs]?|erst\p{L}*|zweite?\p{L}*|une?|premi(?:er|ère)|una?|uno|primer[oa]?|segund[oa])$/u;
+/** Words between two things to choose from. */
+const OR = /(?<!\p{L})(?:or|oder|ou|o|u)(?!\p{L})/iu;
+
+/** `A new tap or a new butt?` – `Tap, then.` – `Tap.`: what another speaker says again is settled by that alone. */
+export function echoedIn(conversation: Conversation): Decision[] {
+  if (!conversation.named || conversation.document.form === 'mail') return [];
+  return conversation.remarks.flatMap((remark) => echoAt(conversation, remark) ?? []);
+}
+
+function echoAt(conversation: Conversation, echo: Remark): Decision | null {
+  if (echo.asks || echo.objects || !isShort(conversation, echo, LONGEST_ECHO)) return null;
+  if (conversation.talk.iOrYou.test(withoutYes(conversation, echo))) return null;
+  const first = preceding(conversation, echo, RUNS_TO_ECHO).find(
+    (other) =>
+      other.run < echo.run &&
+      other.speaker !== echo.speaker &&
+      !other.objects &&
+      isShort(conversation, other, LONGEST_ANSWER) &&
+      saysAgain(conversation, other, echo),
+  );
+  if (!first || !isPutForward(conversation, first)) return null;
+  if (!namesThing(conversation, first, echo)) return null;
+  if (isObjectedTo(conversation, echo) || isCountered(conversation, first, echo)) return null;
+  const asked = questionBefore(conversation, first);
+  const agreed = [first, ...(asked && puts(conversation, asked) ? [asked] : [])];
+  return { said: echo, also: [], agreed, weight: WEIGHT };
+}
+
+/** `They go on.` – `They go on.` only tells: what is settled is a thing, a number or a date, stood in the question, or is what all do. */
+function namesThing(conversation: Conversation, first: Remark, echo: Remark): boolean {
+  const { talk } = conversation;
+  if (valuesIn(conversation, echo).length > 0) return true;
+  if ([talk.weDo, talk.concludes].some((form) => form.test(first.raw) || form.test(echo.raw)))
+    return true;
+  const content = contentIn(conversation, withoutYes(conversation, echo));
+  const asked = questionBefore(conversation, first);
+  const said = new Set(
+    [first, asked].flatMap((one) => (one?.asks ? contentIn(conversation, one.raw) : [])),
+  );
+  const words = titleWordsOf(conversation);
+  return content.some((word) => said.has(word) || words.isNounPhrase(word));
+}
+
+/** `At the front or at the back?` – `At the front.` – `I'd rather have it at the back.` */
+function isCountered(conversation: Conversation, first: Remark, echo: Remark): boolean {
+  const others = { terms: first.terms.filter((term) => !echo.terms.includes(term)) };
+  return (
+    first.asks && answersTo(conversation, echo, 1).some((answer) => sharedTerms(answer, others) > 0)
+  );
+}
+
+/** What is left without a yes: `le trente, ça me va` says yes to the thirtieth. */
+function withoutYes({ talk }: Conversation, { raw }: Remark): string {
+  return withoutAssent(talk, raw).replace(talk.settling.accepts, '');
+}
+
+/** In few words, which neither tell what was nor leave it open. */
+function isShort(conversation: Conversation, remark: Remark, most: number): boolean {
+  const { talk } = conversation;
+  const bare = withoutYes(conversation, remark);
+  const others = [talk.past, talk.defers, talk.unsure, talk.conditional];
+  return (
+    remark.unit !== undefined &&
+    bare.split(/\s+/u).length <= most &&
+    !others.some((form) => form.test(bare))
+  );
+}
+
+/** Whether a remark names something, and nothing that the one before did not. */
+function saysAgain(conversation: Conversation, first: Remark, echo: Remark): boolean {
+  const [before, values] = [first, echo].map((remark) => valuesIn(conversation, remark));
+  const bare = withoutYes(conversation, echo).replace(conversation.talk.settles, '');
+  const own = contentIn(conversation, bare);
+  const said = new Set(contentIn(conversation, first.raw));
+  const isSame =
+    own.every((word) => said.has(word)) || sharedTerms(first, echo) === new Set(echo.terms).size;
+  const names = own.length > 0 || (values?.length ?? 0) > 0;
+  return names && isSame && (values?.every((value) => before?.includes(value)) ?? true);
+}
+
+function contentIn({ document }: Conversation, text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  return words.filter((word) => !document.language.stopWords.has(word));
+}
+
+/** The numbers and the date that a remark names: `today` has no content of its own otherwise. */
+function valuesIn({ talk }: Conversation, { raw }: Remark): string[] {
+  const [date] = raw.match(talk.date) ?? [];
+  const words = raw.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const counts = words.filter(
+    (word) => /\p{N}/u.test(word) || (talk.countWords.test(word) && !NO_COUNT.test(word)),
+  );
+  return date === undefined ? counts : [...counts, date.trim().toLowerCase()];
+}
+
+/** Whether it proposes something itself, or chooses among what was asked about: `Forty-three` only tells how many. */
+function isPutForward(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  if (remark.asks) return offersChoice(conversation, remark) && !talk.past.test(remark.raw);
+  const asked = questionBefore(conversation, remark);
+  if (asked) return puts(conversation, asked);
+  return [talk.concludes, talk.proposes, talk.weDo].some((form) => form.test(remark.raw));
+}
+
+/** The last question that a remark may answer. */
+function questionBefore(conversation: Conversation, remark: Remark): Remark | undefined {
+  return preceding(conversation, remark, RUNS_BACK).find(
+    (other) =>
+      other.asks &&
+      other.run < remark.run &&
+      (other.speaker !== remark.speaker || OR.test(other.raw)),
+  );
+}
+
+/** Whether a question puts something to the others: `shall we`, `when do we start?`, `the green one?` */
+function puts(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  const { raw } = remark;
+  if (talk.past.test(raw)) return false;
+  const forms = [talk.settling.suggests, talk.proposes];
+  const isOfAll = [talk.we, talk.weDo].some((form) => form.test(raw));
+  return (
+    offersChoice(conversation, remark) ||
+    forms.some((form) => form.test(raw)) ||
+    (isOfAll && talk.asksWhen.test(raw))
+  );
+}
+
+/** `This or that?`, `The green one, then?`, `The green one?`: no question about what is. */
+function offersChoice({ talk }: Conversation, { raw, unit }: Remark): boolean {
+  const opens = raw.replace(talk.phrases.trimStart, '').split(/\s+/u).slice(0, 2).join(' ');
+  const isQuestion = talk.clauses?.question.test(opens.replace(/[¿?,]/gu, '')) ?? false;
+  return (
+    OR.test(raw) ||
+    [talk.settling.tag, talk.concludes].some((form) => form.test(raw)) ||
+    ((unit?.length ?? 0) <= LONGEST_PROPOSAL && !isQuestion)
+  );
+}
