@@ -11,6 +11,7 @@ import { delegatedAt } from './delegated.ts';
 import { dateSaid, settledDue } from './due-dates.ts';
 import type { Talk } from '../language/talk.ts';
 import { addressedAround, calledInTurn } from './addressed.ts';
+import { plansIn } from './plans.ts';
 import { NameBook } from './name-book.ts';
 import { datedBy, type Task } from './task.ts';
 
@@ -29,6 +30,7 @@ const EARLY = 25;
 
 /** Tasks in order: what was asked for and accepted, and what was promised; what was refused, withdrawn or done is gone. */
 export function tasksIn(conversation: Conversation): Task[] {
+  if (conversation.isMemo) return plansIn(conversation);
   const names = new NameBook(conversation);
   const requests = conversation.remarks.flatMap(
     (remark) =>

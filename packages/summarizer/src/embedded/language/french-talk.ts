@@ -5,6 +5,7 @@ import { frenchOpening } from './opening/french.ts';
 import { frenchAnswers } from './answers/french.ts';
 import { frenchSettling } from './settling/french.ts';
 import { frenchDelegating } from './delegating/french.ts';
+import { frenchMemo } from './memo/french.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -437,5 +438,6 @@ export const frenchTalk: Talk = {
   settling: frenchSettling,
   answers: frenchAnswers,
   delegating: frenchDelegating,
+  memo: frenchMemo,
   phrases,
 };

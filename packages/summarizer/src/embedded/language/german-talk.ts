@@ -6,6 +6,7 @@ import { germanOpening } from './opening/german.ts';
 import { germanAnswers } from './answers/german.ts';
 import { germanSettling } from './settling/german.ts';
 import { germanDelegating } from './delegating/german.ts';
+import { germanMemo } from './memo/german.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -516,12 +517,16 @@ export const germanTalk: Talk = {
   ],
   smallTalk:
     /^(?:(?:so|ja|also|gut|na|ach|okay|und),? +){0,4}(?:guten (?:morgen|tag|abend)|hallo|moin|servus|grüß|danke(?: \p{L}+)?|vielen dank|tschüss|bis (?:dann|bald|nächste|morgen)|schönen|hört ihr mich|könnt ihr mich|sonst noch (?:was|etwas|jemand)|noch fragen|fangen wir an|ist der kaffee|prost|mahlzeit|gute nacht|na gut|wie geht|alles gute|schönes wochenende|entschuldigung)(?!\p{L})/iu,
-  points:
-    /(?<!\p{L})(?:es(?= [\p{Ll}]|[.,?!])|ihn|ihm|ihnen|sie(?= (?:\p{Ll}|[.,?!])|[.,?!])|er|das(?= (?:\p{Ll}|[.,?!])|[.,?!])|die(?= (?:bis|am|an|um|im|in|auf|heute|morgen|noch|mal|dann|gleich|nicht|da|hier|beim|bei|vor|nach|mit|schon|auch|ja|sind|ist|wird|werden|kommt|hat|haben|will|soll|kann|muss|an|ab|mit)(?!\p{L})|[.,?!])|den(?= (?:bis|am|um|heute|morgen|noch|mal|dann|gleich|sehe|frage|nehme|an|ab|mit|häng\p{L}*)(?!\p{L}))|(?:den|die|das|der)(?= \p{Ll}+e?n[.?!]?$)|da(?=[.,?!]| (?:noch ?)?mal )|davon|dafür|damit|darüber|darum|daran|dazu|dort(?=[.,?!])|welche(?=[.,?!])|eine?n?(?=[.,?!]))(?!\p{L})/iu,
+  // `das Buch` says what it means: its case decides.
+  points: new RegExp(
+    String.raw`(?<!\p{L})(?:es(?= [\p{Ll}]|[.,?!])|ihn|ihm|ihnen|sie(?= (?-i:\p{Ll})|[.,?!])|er|das(?= (?-i:(?!\p{Ll}+e[nrms]? \p{Lu})\p{Ll})|[.,?!])|die(?= (?:bis|am|an|um|im|in|auf|heute|morgen|noch|mal|dann|gleich|nicht|da|hier|beim|bei|vor|nach|mit|schon|auch|ja|sind|ist|wird|werden|kommt|hat|haben|will|soll|kann|muss|an|ab|mit)(?!\p{L})|[.,?!])|den(?= (?:bis|am|um|heute|morgen|noch|mal|dann|gleich|sehe|frage|nehme|an|ab|mit|häng\p{L}*)(?!\p{L}))|(?:den|die|das|der)(?= (?-i:\p{Ll}+e?n)[.?!]?$)|da(?=[.,?!]| (?:(?:noch ?)?mal|morgen|heute|gleich|nachher|am|selbst|auch noch) )|davon|dafür|damit|darüber|darum|daran|dazu|dort(?=[.,?!])|welche(?=[.,?!])|eine?n?(?=[.,?!]))(?!\p{L})`,
+    'iu',
+  ),
   person: /(?<!\p{L})(?:ihm|ihn|ihr|er)(?!\p{L})/iu,
   several: null,
+  // `Die Küche` and `die neue Küche` say what they mean.
   leans:
-    /^(?:\p{Lu}\p{Ll}+: )?(?:das|die|der|den|dem|dies\p{L}*|es|er|sie|da|dort|damit|dafür|davon|dazu|darum|deshalb|deswegen|dann|sonst|trotzdem|dabei|beide\p{L}*|welche\p{L}*)(?= (?:\p{Ll}))(?!\p{L})/iu,
+    /^(?:\p{Lu}\p{Ll}+: )?(?:[Dd](?:as|ie|er|en|em|ies\p{L}*|a|ort|amit|afür|avon|azu|arum|eshalb|eswegen|ann|abei)|[Ee][sr]|[Ss](?:ie|onst)|[Tt]rotzdem|[Bb]eide\p{L}*|[Ww]elche\p{L}*)(?= (?!\p{Ll}+e[nrms]? \p{Lu})\p{Ll})/u,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),
   iOrYou:
     /(?<!\p{L})(?:[Ii]ch|[Mm]ich|[Mm]ir|[Mm]ein(?:e[rsmn]?)?|[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(?:e[rsmn]?)?|[Ii]hr(?= \p{Ll}+t(?!\p{L}))|[Ee]uch|[Ee]uer|[Ee]ure[rsmn]?|(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihre?[rsmn]?))(?!\p{L})/u,
@@ -565,5 +570,6 @@ export const germanTalk: Talk = {
   settling: germanSettling,
   answers: germanAnswers,
   delegating: germanDelegating,
+  memo: germanMemo,
   phrases,
 };

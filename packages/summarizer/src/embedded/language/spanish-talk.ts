@@ -5,6 +5,7 @@ import { spanishOpening } from './opening/spanish.ts';
 import { spanishAnswers } from './answers/spanish.ts';
 import { spanishSettling } from './settling/spanish.ts';
 import { spanishDelegating } from './delegating/spanish.ts';
+import { spanishMemo } from './memo/spanish.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -537,5 +538,6 @@ export const spanishTalk: Talk = {
   settling: spanishSettling,
   answers: spanishAnswers,
   delegating: spanishDelegating,
+  memo: spanishMemo,
   phrases,
 };

@@ -2,6 +2,7 @@ import type { SentenceEnds } from '../dialogue/sentence-ends.ts';
 import type { Opening } from './opening/opening.ts';
 import type { Delegating } from './delegating/delegating.ts';
 import type { Answers } from './answers/answers.ts';
+import type { MemoCues } from './memo/memo.ts';
 import type { Settling } from './settling/settling.ts';
 
 /**
@@ -132,6 +133,7 @@ export interface Talk {
   settling: Settling;
   answers: Answers;
   delegating: Delegating;
+  memo: MemoCues;
   phrases: Phrases;
   /** Where tasks are given out; undefined where nothing was trained. */
   places?: PlaceCues;

@@ -194,10 +194,10 @@ export class Facts {
 
   /** `Second point, the bicycles.`: it says what will be talked about, as the titles do. */
   private opensSubject({ raw, length }: Unit): boolean {
-    const { talk, named } = this.input.conversation;
+    const { talk, named, isMemo } = this.input.conversation;
     const announces =
       length <= LONGEST_ANNOUNCED && talk.announces.some((pattern) => pattern.test(raw));
-    return named && (announces || talk.agenda.test(raw)) && !talk.weDo.test(raw);
+    return (named || isMemo) && (announces || talk.agenda.test(raw)) && !talk.weDo.test(raw);
   }
 
   /** How people come together and part is no fact. */
@@ -306,7 +306,7 @@ export class Facts {
     const point = this.alone(unit);
     if (!one || !point) return null;
     const before = units[unit - 1];
-    if (!this.leans(one, point)) return point;
+    if (!this.leans(one, point) && !this.isUnderHeading(before)) return point;
     if (
       !before ||
       before.speaker !== one.speaker ||
@@ -325,6 +325,11 @@ export class Facts {
       return point;
     this.pairs.add(unit);
     return this.joined([before, first], [one, point]);
+  }
+
+  /** `Next, the tomatoes. I have 24 of them.`: what a memo turns to is said in the sentence before. */
+  private isUnderHeading(before: Unit | undefined): boolean {
+    return this.input.conversation.isMemo && before !== undefined && this.opensSubject(before);
   }
 
   /** What an article says in another paragraph is of something else. */

@@ -29,6 +29,7 @@ export function kindOf(conversation: Conversation, template: Template | undefine
   const { document, remarks, named, talk } = conversation;
   if (document.form === 'mail') return 'mail';
   if (template !== undefined) return template;
+  if (conversation.isMemo) return 'meeting';
   if (!document.speech) return isSpokenTo(conversation) ? 'lecture' : 'article';
   if (named && isInterview(conversation)) return 'interview';
   if (named) return isOneTalking(conversation) ? 'lecture' : 'meeting';

@@ -112,6 +112,7 @@ function actionItem(task: Task, writer: Writer, placed: Set<number>): ActionItem
   const told = `${point.text} ${due ?? ''}`;
   for (const remark of [task.said, task.with])
     if (remark && isToldBy(told, remark)) placed.add(remark.index);
+  for (const { index } of task.also ?? []) placed.add(index);
   return {
     ...point,
     ...(owner === undefined ? {} : { owner }),

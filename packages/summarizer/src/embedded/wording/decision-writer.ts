@@ -3,7 +3,7 @@ import { withoutVote } from '../findings/assent.ts';
 import { refsOf, type Remark } from '../findings/conversation.ts';
 import type { Decision } from '../findings/decision.ts';
 import type { Subject } from '../findings/subjects.ts';
-import { withoutBullet } from '../findings/written.ts';
+import { withoutBullet } from '../findings/bullet.ts';
 import { shortName } from '../speakers.ts';
 import { isOfFamily, wordCount } from '../words.ts';
 import { saysMore, saysTooLittle, settledBy, topicalWords } from './decision-context.ts';

@@ -6,6 +6,7 @@ import { escaped } from '../words.ts';
 import { withoutAside } from './asides.ts';
 import { contextOfTask, OWN_CONTENT } from './context.ts';
 import { personMeant } from './person-meant.ts';
+import { planPoint } from './plan-writer.ts';
 import { asStatement, labelled, uncapitalized, withoutQuotations } from './text.ts';
 import { MOST_REFS, withAll, type Writer } from './writer.ts';
 
@@ -17,6 +18,7 @@ const REMARKS_AROUND = 12;
 
 /** A task as who does what, with what it cites: in the third person, else as an order or quoted with its speaker. */
 export function taskPoint(writer: Writer, task: Task): Point {
+  if (writer.conversation.isMemo) return planPoint(writer, task);
   const { said, owner } = task;
   const request = task.kind === 'request' ? requested(writer, task) : null;
   const called = request === null ? calledFor(writer, task) : null;

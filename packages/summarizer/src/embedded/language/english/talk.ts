@@ -11,6 +11,7 @@ import { englishOpening } from '../opening/english.ts';
 import { englishAnswers } from '../answers/english.ts';
 import { englishSettling } from '../settling/english.ts';
 import { englishDelegating } from '../delegating/english.ts';
+import { englishMemo } from '../memo/english.ts';
 
 /** What may stand before an answer proper. */
 const OPEN = String.raw`^(?:(?:oh|ah|um+|uh|er|hm+|well|okay|ok|and|but|so|honestly|yeah|yes|actually),? +|\p{L}+, +){0,3}`;
@@ -180,6 +181,7 @@ export const englishTalk: Talk = {
   settling: englishSettling,
   answers: englishAnswers,
   delegating: englishDelegating,
+  memo: englishMemo,
   phrases: englishPhrases,
   places: englishPlaces,
 };
