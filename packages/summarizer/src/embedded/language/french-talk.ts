@@ -57,9 +57,9 @@ const phrases: Phrases = {
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   inOrder: (text) => text,
   trimStart:
-    /^(?:(?:et|mais|ou(?= (?:bien|alors))|donc|alors|parce que|car|bon|ben|bah|euh+|heu|oui(?=[,. ])|non(?=[,.])|ok|okay|d'accord(?=[,.])|voilà|enfin(?=[, ])|eh bien|du coup|tu vois|tu sais|vous savez|vous voyez|ah|oh|hein|quoi(?=,)|bref|en fait|évidemment|très bien|parfait|merci|(?:moi|de mon côté),? (?=je|j['’])|c'est (?:décidé|noté)(?= ?[,:])|sinon(?=,| )|honnêtement|franchement|à vrai dire|je (?:crois|pense|trouve) que|désolée?|pardon|au fait|d'ailleurs)(?!\p{L})[,.:;!…]* *)+/iu,
+    /^(?:(?:et|mais|ou(?= (?:bien|alors))|donc|alors|parce que|car|bon|ben|bah|euh+|heu|oui(?=[,. ])|non(?=[,.])|ok|okay|d'accord(?=[,.])|voilà|enfin(?=[, ])|eh bien|du coup|tu vois|tu sais|vous savez|vous voyez|ah|oh|hein|quoi(?=,)|bref|en fait|évidemment|très bien|parfait|merci(?! (?:de|à|pour)(?!\p{L})| d['’])|(?:moi|de mon côté),? (?=je|j['’])|c'est (?:décidé|noté)(?= ?[,:])|sinon(?=,| )|honnêtement|franchement|à vrai dire|je (?:crois|pense|trouve) que|désolée?|pardon|au fait|d'ailleurs)(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
-    /(?:,? ?(?:(?<=, )(?:alors|donc)|hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|merci(?: \p{Lu}\p{Ll}+)?|en plus|je crois|je pense|quand même))+(?= ?[.?!]?$)/iu,
+    /(?:,? ?(?:(?<=, )(?:alors|donc)|hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|(?<=,) ?quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|merci(?: \p{Lu}\p{Ll}+)?|en plus|je crois|je pense|quand même))+(?= ?[.?!]?$)/iu,
   aside: /, (?:(?:il|elle|ils|elles|ça|cela) |c['’]est |sinon |comme ça )[^,]*[.!]?$/u,
   voting:
     /(?<=^|, )je propose (?:que |qu['’]|de |d['’])|^(?:c'est (?:décidé|noté|entendu|adopté)|je propose|on (?:décide|dit)|décidé|noté|adopté|approuvé) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre)(?! \p{Ll}).*|adopté\.?)$/giu,
@@ -296,7 +296,7 @@ export const frenchTalk: Talk = {
     'une (?:petite )?question(?! d)',
     "j'ignore",
   ),
-  asks: /^(?:(?:et|alors|donc|bon|ok|merci|très bien|parfait|d'accord)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}-]+)[, ]+)?(?:et |alors )?(?:tu (?:peux|pourrais|veux bien|voudrais bien)|(?:peux|pourrais|veux)-tu|est-ce que tu (?:peux|pourrais)|vous (?:pouvez|pourriez)|(?:pouvez|pourriez)-vous) (?:aussi |bien |nous |me )*(?<rest>.+?) ?\?$|^(?:(?:et|alors|donc|bon|ok|merci)[, ]+){0,4}(?:(?<called>\p{Lu}[\p{L}-]+), )?(?:et )?tu (?:t'en |te |nous |m'|t')*(?<object>(?:l[ea]s? |l['’]|lui |leur )*)(?<verb>occupes|charges|appelles|demandes|écris|envoies|prépares|prends|fais|achètes|réserves|vérifies|préviens|contactes|organises|apportes|mets|passes|commandes|imprimes|rédiges|relances|vois avec|parles)(?!\p{L})(?<thing>.*)\?$|^(?:(?<person>\p{Lu}[\p{L}-]+), )?(?:merci de|veuillez|pense à|n'oublie pas de) (?<order>.+)$/iu,
+  asks: /^(?:(?:et|alors|donc|bon|ok|merci|très bien|parfait|d'accord)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}-]+)[, ]+)?(?:et |alors )?(?:tu (?:peux|pourrais|veux bien|voudrais bien)|(?:peux|pourrais|veux)-tu|est-ce que tu (?:peux|pourrais)|vous (?:pouvez|pourriez)|(?:pouvez|pourriez)-vous) (?:aussi |bien |nous |me )*(?<rest>.+?) ?\?$|^(?:(?:et|alors|donc|bon|ok|merci)[, ]+){0,4}(?:(?<called>\p{Lu}[\p{L}-]+), )?(?:et )?tu (?:t'en |te |nous |m'|t')*(?<object>(?:l[ea]s? |l['’]|lui |leur )*)(?<verb>occupes|charges|appelles|demandes|écris|envoies|prépares|prends|fais|achètes|réserves|vérifies|préviens|contactes|organises|apportes|mets|passes|commandes|imprimes|rédiges|relances|vois avec|parles)(?!\p{L})(?<thing>.*)\?$|^(?:(?:et|alors|donc|bon|ok)[, ]+){0,2}(?:(?<person>\p{Lu}[\p{L}-]+), )?(?:merci de|veuillez|pense à|n'oublie pas de) (?<order>.+)$/iu,
   assigns:
     /(?<!\p{L})(?<rest>(?:lisez|faites|rendez|préparez|apportez|relisez|révisez|revoyez)(?!\p{L}).+)$/iu,
   asksAnybody: word(
@@ -358,7 +358,7 @@ export const frenchTalk: Talk = {
     "(?:c'est|ce n'est) (?:plus|pas) (?:la peine|nécessaire|utile)",
     '(?:pas|plus) besoin',
     'laisse tomber',
-    'oublie(?:z)?',
+    "(?<!n['’])oubliez?",
     'on oublie',
     'ne (?:te|vous) (?:dérange|dérangez|embête) pas',
     'je (?:ne )?\\p{L}+ (?:demande|fais) rien',

@@ -62,7 +62,7 @@ const phrases: Phrases = {
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   inOrder: withoutFrontedOpener,
   trimStart:
-    /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=,(?! dass))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
+    /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke(?! für(?!\p{L}))|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=,(?! dass))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
   trimEnd:
     /(?:,? (?:also|(?<=, )dann|oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|danke(?: \p{Lu}\p{Ll}+)?|glaube ich|denke ich|einverstanden\?))+(?=[.?!]?$)/iu,
   aside:
@@ -435,7 +435,11 @@ export const germanTalk: Talk = {
     'mir ist nicht klar',
     'eins weiß ich nicht',
   ),
-  asks: /^(?:(?:und|also|dann|okay|gut|so|super|ja|danke|ach|na)[, ]+){0,4}(?:(?<name>\p{Lu}\p{L}+)[, ]+)?(?:(?:und|dann|also),? +)?(?:kannst|könntest|würdest|magst|willst) du (?:bitte |mal |noch |das |auch |dann |vielleicht |denn )*(?<rest>.+?)\??$|^(?:(?:und|also|dann|okay|gut|so|super|ja|danke)[, ]+){0,4}(?:(?<called>\p{Lu}\p{L}+), )(?:und )?(?:du )?(?!du |hast|bist|was |wie |wo |wann |weißt|siehst|meinst|denkst|kennst)(?<bid>\p{Ll}+(?:st|s?t) (?:du|ihr) [^?]*|(?:bitte )?\p{Ll}+ (?:bitte )[^?]*)|(?<!\p{L})(?:könnten|können|würden) (?:Sie|sie) (?:bitte |mal |noch )*(?<polite>.+?)\?|^(?:(?:und|dann|also|gut|okay|so)[, ]+){0,4}(?<verb>(?!hast|bist|weißt|siehst|meinst|denkst|kennst|findest|hättest|wärst|brauchst|hörst|glaubst|gehst|kommst|warst)\p{Ll}+st) du (?<thing>[^?]+)\?$/iu,
+  // `Kannst du das Museum fragen?` has an article.
+  asks: new RegExp(
+    String.raw`^(?:(?:und|also|dann|okay|gut|so|super|ja|danke|ach|na)[, ]+){0,4}(?:(?<name>\p{Lu}\p{L}+)[, ]+)?(?:(?:und|dann|also),? +)?(?:kannst|könntest|würdest|magst|willst) du (?:bitte |mal |noch |das (?=(?-i:\p{Ll}))|auch |dann |vielleicht |denn )*(?<rest>.+?)\??$|^(?:(?:und|also|dann|okay|gut|so|super|ja|danke)[, ]+){0,4}(?:(?<called>\p{Lu}\p{L}+), )(?:und )?(?:du )?(?!du |hast|bist|was |wie |wo |wann |weißt|siehst|meinst|denkst|kennst)(?<bid>\p{Ll}+(?:st|s?t) (?:du|ihr) [^?]*|(?:bitte )?\p{Ll}+ (?:bitte )[^?]*)|(?<!\p{L})(?:könnten|können|würden) (?:Sie|sie) (?:bitte |mal |noch )*(?<polite>.+?)\?|^(?:(?:und|dann|also|gut|okay|so)[, ]+){0,4}(?<verb>(?!hast|bist|weißt|siehst|meinst|denkst|kennst|findest|hättest|wärst|brauchst|hörst|glaubst|gehst|kommst|warst)\p{Ll}+st) du (?<thing>[^?]+)\?$`,
+    'iu',
+  ),
   assigns:
     /(?<!\p{L})(?:bitte (?:lesen|bearbeiten|machen|bereiten|geben|lernen|schauen|rechnen|bringen|lest|macht|bearbeitet|gebt) (?:Sie |ihr )?(?<rest>.+)|(?<thing>.+?) (?:lesen|bearbeiten|lest|macht|bereiten) (?:Sie |ihr )?bitte.*)$/iu,
   asksAnybody: word(
@@ -487,7 +491,7 @@ export const germanTalk: Talk = {
     'musst du (?:\\p{L}+ )?nicht',
     'vergiss (?:es|das)',
     'vergesst (?:es|das)',
-    'lass (?:es|das|mal)(?: lieber| gut sein| mal)?',
+    'lass (?:es|das|mal)(?=[.,!]|$| (?:lieber|mal|gut|sein|bleiben)(?!\\p{L}))',
     'lassen wir (?:das|es)(?! offen)',
     'hat sich erledigt',
     'erledigt(?: sich)?',

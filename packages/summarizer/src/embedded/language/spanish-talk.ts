@@ -61,7 +61,7 @@ const phrases: Phrases = {
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   inOrder: (text) => text,
   trimStart:
-    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|yo creo que|creo que|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|(?:eso,? )?déjamel[oa]s?(?: a mí)?(?=, (?!que(?!\p{L})))|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
+    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias(?! (?:por|a)(?!\p{L}))|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|yo creo que|creo que|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|(?:eso,? )?déjamel[oa]s?(?: a mí)?(?=, (?!que(?!\p{L})))|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
     /(?:,? (?:(?<=, )(?:entonces|pues)|¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|(?:muchas |mil |muchísimas )?gracias(?: \p{Lu}\p{Ll}+)?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
   aside: /, (?:que (?!viene)|así |si no )[^,]*[.!]?$/u,
@@ -297,7 +297,7 @@ export const spanishTalk: Talk = {
     /[¿]?(?<!\p{L})(?:(?:estamos |estáis )?(?:tod[oa]s )?(?:de acuerdo|conformes?)|tod[oa]s (?:de acuerdo|conformes|a favor)(?: con [^?]+)?|votos a favor|alguien (?:se opone|en contra|tiene (?:algo en contra|objeciones))|(?:os|les|te|le) parece(?: bien)?|alguna objeción|vale|sí|hay acuerdo|aprobado)\?/iu,
   past: /(?<!\p{L})(?:\p{L}{2,}(?:ó|aron|ieron|aba|aban|ían)|fue|fueron|era|eran|había|hubo|(?:he|has|ha|hemos|habéis|han) (?:\p{L}{2,}(?:ado|ido)|dicho|hecho|visto|puesto|escrito|vuelto)|hice|hizo|tuvo|tuvimos|dijo|estuvo)(?!\p{L})/iu,
   asksDay:
-    /^(?:[¿¡]?(?:y|entonces|pues|vale|bueno),? )*[¿¡]?(?:y )?(?:para )?cuándo (?<object>(?:se )?(?:l[aeo]s? )?)(?!(?:estás|vienes|vas|puedes|necesitas|quieres|tienes|sales|vuelves)(?!\p{L}))(?<verb>\p{L}+s)(?<thing>[^?]{0,60})\?$/iu,
+    /^(?:[¿¡]?(?:y|entonces|pues|vale|bueno),? )*[¿¡]?(?:y )?(?:para )?cuándo (?<object>(?:se )?(?:l[aeo]s? )?)(?!\p{L}+mos(?!\p{L}))(?!(?:estás|vienes|vas|puedes|necesitas|quieres|tienes|sales|vuelves)(?!\p{L}))(?<verb>\p{L}+s)(?<thing>[^?]{0,60})\?$/iu,
   reschedules:
     /(?<!\p{L})(?:(?:pasar|dejar|mover|aplazar|adelantar|cambiar)l[aeo]s? (?:al|a|para))(?!\p{L})/iu,
   asksWhen:
@@ -381,7 +381,7 @@ export const spanishTalk: Talk = {
     'alguien ha (?:preguntado|hablado|oído)',
     'la (?:gran )?duda es',
   ),
-  asks: /^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien|muy bien|perfecto|oye|estupendo)[, ]+){0,4}[¿¡]?(?:(?<name>\p{Lu}\p{L}+)[, ]+[¿¡]?)?(?:(?:y|entonces),? +)?(?:tú )?(?:lo |la |los |las |le |les |me |nos |se lo )?(?:puedes|podrías|podría|puede|podéis|podríais) (?:tú |usted )?(?<rest>\p{L}+r(?:l[aeo]s?|me|nos|te|se|sel[aeo]s?)?(?!\p{L}).*?)\??$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien)[, ]+){0,4}[¿¡]?(?:(?<called>\p{Lu}\p{L}+),? +[¿¡]?)?(?:y )?(?:tú )?(?:te |lo |la |los |las |le |les |se lo |nos )*(?<verb>(?:encargas|ocupas|llamas|hablas|escribes|mandas|envías|preguntas|pides|haces|llevas|traes|compras|preparas|buscas|miras|revisas|apuntas|reservas|pasas|pones|organizas|avisas|dices|recoges|redactas|imprimes|publicas|confirmas|pagas|arreglas|subes|coordinas|consultas|importa|importaría|animas))(?!\p{L})(?<thing>.*)\?$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno)[, ]+){0,4}(?<person>\p{Lu}\p{L}+), (?<order>\p{L}{2,}(?:a|e|d|z|n)(?:l[aeo]s?|me|nos|sel[aeo]s?)?(?!\p{L})[^?]*,? por favor[^?]*)\.?$/iu,
+  asks: /^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien|muy bien|perfecto|oye|estupendo)[, ]+){0,4}[¿¡]?(?:(?<name>\p{Lu}\p{L}+)[, ]+[¿¡]?)?(?:(?:y|entonces),? +)?(?:tú )?(?:lo |la |los |las |le |les |me |nos |se lo )?(?:puedes|podrías|(?:podría|puede)(?= (?:usted )?\p{L}+r[^?]*\?)|podéis|podríais) (?:tú |usted )?(?<rest>\p{L}+r(?:l[aeo]s?|me|nos|te|se|sel[aeo]s?)?(?!\p{L}).*?)\??$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien)[, ]+){0,4}[¿¡]?(?:(?<called>\p{Lu}\p{L}+),? +[¿¡]?)?(?:y )?(?:tú )?(?:te |lo |la |los |las |le |les |se lo |nos )*(?<verb>(?:encargas|ocupas|llamas|hablas|escribes|mandas|envías|preguntas|pides|haces|llevas|traes|compras|preparas|buscas|miras|revisas|apuntas|reservas|pasas|pones|organizas|avisas|dices|recoges|redactas|imprimes|publicas|confirmas|pagas|arreglas|subes|coordinas|consultas|importa|importaría|animas))(?!\p{L})(?<thing>.*)\?$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno)[, ]+){0,4}(?<person>\p{Lu}\p{L}+), (?<order>\p{L}{2,}(?:a|e|d|z|n)(?:l[aeo]s?|me|nos|sel[aeo]s?)?(?!\p{L})[^?]*,? por favor[^?]*)\.?$/iu,
   assigns:
     /(?<!\p{L})(?:(?:por favor,? )(?<rest>(?:lean|leed|lee|hagan|haced|haz|entreguen|entregad|traigan|traed|preparen|preparad|estudien|repasen|repasad|revisen)(?!\p{L}).+)|(?<thing>(?:lean|leed|hagan|haced|entreguen|entregad|traigan|traed|preparen|preparad|repasen|repasad)(?!\p{L}).+))$/iu,
   asksAnybody: word(
@@ -458,7 +458,7 @@ export const spanishTalk: Talk = {
     'no te (?:preocupes|molestes)',
     'olvída(?:lo|te)',
     'olvidad(?:lo)?',
-    'déjalo',
+    'déjalo(?=[.,!]|$| (?:estar|así)(?!\\p{L}))',
     'retiro lo',
     'mejor no',
     'ya no',
