@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { minutesOf, notesOfText } from '../../testing/notes.ts';
 
+const mail = (name: string, ...lines: string[]): string[] => [
+  `From: ${name} <x@example.org>`,
+  'Subject: Brochure',
+  ...lines,
+  name.split(' ')[0] ?? '',
+];
+
 describe('a request', () => {
   it.each([
     [
@@ -51,13 +58,6 @@ describe('a request', () => {
 });
 
 describe('a mail', () => {
-  const mail = (name: string, ...lines: string[]): string[] => [
-    `From: ${name} <x@example.org>`,
-    'Subject: Brochure',
-    ...lines,
-    name.split(' ')[0] ?? '',
-  ];
-
   it('takes a request on by naming its day, whatever it says that its writer did', async () => {
     const { actionItems } = await notesOfText('en', [
       ...mail(

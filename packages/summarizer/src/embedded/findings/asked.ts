@@ -9,7 +9,7 @@ const CLAUSE = /[,:;–] /gu;
  * What a sentence asks a person to do, by the groups of {@link Talk.asks}; also behind what it says first: `I'm away on Friday,
  * could you take the minutes?`, `I need three lines for it: Claire, could you …?`
  */
-export const askedIn = (talk: Talk, raw: string): Groups | undefined =>
+export const groupsAsked = (talk: Talk, raw: string): Groups | undefined =>
   placeAsked(talk, raw)?.groups;
 
 /** What is said in front of a request, and its clause; `lead` is empty where it begins the sentence. */

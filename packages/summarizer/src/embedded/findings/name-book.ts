@@ -1,5 +1,5 @@
 import type { Talk } from '../language/talk.ts';
-import { askedIn } from './asked.ts';
+import { groupsAsked } from './asked.ts';
 import type { Conversation } from './conversation.ts';
 
 /** What stands before names, of several people maybe. */
@@ -84,7 +84,7 @@ export class NameBook {
 
   /** What a remark asks a person to do; null where it asks about someone who is not there: `Can Moira get in?` */
   requestIn(raw: string): Record<string, string | undefined> | null {
-    const asked = askedIn(this.talk, raw);
+    const asked = groupsAsked(this.talk, raw);
     if (!asked) return this.orderIn(raw);
     return asked.named !== undefined && this.find(asked.named) === undefined ? null : asked;
   }

@@ -10,7 +10,7 @@ import {
 import { delegatedAt } from './delegated.ts';
 import { dateSaid, settledDue } from './due-dates.ts';
 import type { Talk } from '../language/talk.ts';
-import { askedIn, partsAsked } from './asked.ts';
+import { groupsAsked, partsAsked } from './asked.ts';
 import { addressedAround, calledInTurn } from './addressed.ts';
 import { plansIn } from './plans.ts';
 import { NameBook } from './name-book.ts';
@@ -177,7 +177,7 @@ function rescheduled(conversation: Conversation, tasks: readonly Task[]): Task[]
 /** Asks for nothing but another date. */
 function onlyMoves({ talk, document }: Conversation, { said, due }: Task): boolean {
   if (due === undefined || !talk.reschedules.test(said.raw)) return false;
-  const asked = askedIn(talk, said.raw) ?? {};
+  const asked = groupsAsked(talk, said.raw) ?? {};
   const rest = (asked.rest ?? asked.verb ?? '').replace(due, ' ').replace(talk.reschedules, ' ');
   const names = new Set(document.speakers.flatMap((name) => name.split(' ')));
   const words = (rest.match(/\p{L}{4,}/gu) ?? []).filter(
@@ -436,7 +436,7 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
       !isOfOtherThing(conversation, remark, before) &&
       (talk.asksAnybody.test(before.raw) ||
         talk.calls.some((pattern) => pattern.test(before.raw)) ||
-        (askedIn(talk, before.raw) !== undefined &&
+        (groupsAsked(talk, before.raw) !== undefined &&
           (remark.run - before.run <= 1 || wasRefused(conversation, before)))),
   );
   const [nearest] = calls;

@@ -412,7 +412,7 @@ export const spanishTalk: Talk = {
     `${B}(?:${OWN_ACT}|yo (?:me |se |te |os |le |les |lo |la |los |las )*\\p{L}{3,}o|(?:lo|la|los|las|le|les) \\p{L}{3,}o yo|ya (?:lo |la |los |las |le |les )?\\p{L}+o yo|déjamelo|déjalo en mis manos|cuenta conmigo|yo mism[oa]|(?:lo|la|los|las|le|les) tenéis|tendréis|tendrás|lo tienes)${E}`,
     'iu',
   ),
-  vows: /(?<!\p{L})(?:\p{L}{2,}ré|me (?:encargo|ocupo|comprometo)|yo mism[oa]|voy a \p{L}+r(?:l[aeo]s?|te|os)?|lo hago yo|\p{L}+o yo)(?!\p{L})/iu,
+  vows: /(?<!\p{L})(?:\p{L}{2,}ré|me (?:encargo|ocupo|comprometo)|yo mism[oa]|voy a \p{L}+r(?:l[aeo]s?|te|os)?|lo hago yo|\p{L}+o yo|(?:se )?(?:le|les|lo|la|los|las) (?:pregunto|llamo|escribo|mando|envío|aviso|pido|consulto|busco|compro|reservo|encargo|pago|imprimo|preparo|confirmo)(?= (?!mucho|poco|bien)))(?!\p{L})/iu,
   quotesOther:
     /(?<!\p{L})(?:me |nos |va y )?(?:dijo|dice|ha dicho|decía)[,:] ?["«]?(?:[^.?!]*[,;] ?)?(?:yo |me |ya |lo |la |le )*\p{Ll}{2,}(?:o|é|oy)(?!\p{L})/u,
   noPromise: word(
@@ -487,7 +487,7 @@ export const spanishTalk: Talk = {
   smallTalk:
     /^[¡¿]?(?:(?:bueno|pues|vale|sí|y|ah|oye),? +){0,4}(?:buen[oa]s(?: (?:días|tardes|noches))?|hola|gracias|muchas gracias|adiós|hasta (?:luego|mañana|pronto|la)|se me oye|me oís|empezamos|algo más|alguna (?:cosa|pregunta) más|perdón|perdona|saludos|felicidades|enhorabuena|qué tal|feliz|salud|cómo estás|se levanta la sesión)(?!\p{L})/iu,
   points:
-    /(?:(?<=\p{L}{3}[aei]r|[áéíóú]\p{L}{0,7}[ae])(?:lo|la|los|las)|(?<!\p{L})(?:(?:lo|los|las|les)(?= (?:\p{L}+(?:o|a|e|é|á|mos|n|s))(?:[ ,.?!]|$))(?! (?:de|del|que|mismo|más|menos|antes|otro|siento|últim\p{L}+|primer\p{L}+|mejor|peor)(?!\p{L}))|les?(?= \p{L}{3,}[oé](?!\p{L}))(?!.* al? \p{L})|eso|esto|ello|aquello|se (?:lo|la|los|las)|él|ella|ellos|ellas|ahí|allí|ése|ésa|este(?=[.,?!])|esta(?=[.,?!])|uno(?=[.,?!])|ambos))(?!\p{L})/iu,
+    /(?:(?<=\p{L}{3}[aei]r|[áéíóú]\p{L}{0,7}[ae])(?:lo|la|los|las)|(?<!\p{L})(?:(?:lo|los|las|les)(?= (?:\p{L}+(?:o|a|e|é|á|mos|n|s))(?:[ ,.?!]|$))(?! (?:de|del|que|mismo|más|menos|antes|otro|siento|últim\p{L}+|primer\p{L}+|mejor|peor)(?!\p{L}))|(?<!(?<!\p{L})a (?:la |mi |los |las )?\p{L}+ )les?(?= \p{L}{3,}[oé](?!\p{L}))(?!.* al? \p{L})|eso|esto|ello|aquello|se (?:lo|la|los|las)|él|ella|ellos|ellas|ahí|allí|ése|ésa|este(?=[.,?!])|esta(?=[.,?!])|uno(?=[.,?!])|ambos))(?!\p{L})/iu,
   person: /(?<!\p{L})(?:él|ella|le)(?!\p{L})/iu,
   several: null,
   leans:

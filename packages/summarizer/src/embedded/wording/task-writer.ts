@@ -1,5 +1,5 @@
 import type { Point } from '../../port.ts';
-import { askedIn } from '../findings/asked.ts';
+import { groupsAsked } from '../findings/asked.ts';
 import { pointsBack, preceding, refsOf, type Remark } from '../findings/conversation.ts';
 import type { Task } from '../findings/task.ts';
 import { shortName } from '../speakers.ts';
@@ -77,7 +77,7 @@ function requested(writer: Writer, { said, owner, with: answer }: Task): string 
   if (day?.event !== undefined) return asStatement(writer.plain(day.event));
   const groups =
     day ??
-    askedIn(writer.talk, said.raw) ??
+    groupsAsked(writer.talk, said.raw) ??
     ordered(writer, said) ??
     said.raw.match(writer.talk.offers)?.groups ??
     said.raw.match(writer.talk.assigns)?.groups ??
@@ -179,7 +179,7 @@ function hasAside(writer: Writer, { said, due }: Task): boolean {
 /** Whether a task points back by its own words, or by those that its wording adds: `Mach ich` as `Uli macht das`. */
 function leavesOut(writer: Writer, own: string, source: string, said: Remark): boolean {
   const isGerman = writer.conversation.document.language.tag === 'de';
-  const asked = said.raw.match(writer.talk.asksDay)?.groups ?? askedIn(writer.talk, said.raw);
+  const asked = said.raw.match(writer.talk.asksDay)?.groups ?? groupsAsked(writer.talk, said.raw);
   const { object, object2 } = asked ?? {};
   const isOrderedBack = pointsBack(writer.conversation, ordered(writer, said)?.verb ?? '');
   if ((object ?? object2 ?? '') !== '' || isOrderedBack) return true;
