@@ -17,6 +17,7 @@ import type { Language } from './language/language.ts';
 import type { Talk } from './language/talk.ts';
 import { overviewPoints, overviewUnits, overviewWords } from './overview.ts';
 import { pointsWithSpeakers } from './point.ts';
+import { breaksQuotation } from './plan/antecedents.ts';
 import { kindOf } from './plan/kind.ts';
 import { whoIsAsked } from './plan/answers.ts';
 import { planOf } from './plan/plan.ts';
@@ -111,7 +112,9 @@ function plannedDocument(
   const opening = overviewUnits(analysis, worth, words);
   const explains = kind === 'lecture' || kind === 'article';
   const terms = explains ? termsOf(document) : [];
-  const dates = explains ? datesOf(document, readDates, (text) => talk.smallTalk.test(text)) : [];
+  const dates = explains
+    ? datesOf(document, readDates, (text) => talk.smallTalk.test(text) || breaksQuotation(text))
+    : [];
   const plan = planOf({
     analysis,
     conversation,

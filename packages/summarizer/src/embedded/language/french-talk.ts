@@ -285,6 +285,8 @@ export const frenchTalk: Talk = {
     '(?:il |elle )?rest(?:e|ait|era) (?:à (?:savoir|décider|déterminer)|incertain\\p{L}*|ouvert\\p{L}*)',
     "n'(?:est|a) (?:toujours |encore )?pas (?:encore |été )?(?:décidée?|tranchée?|connue?|claire?|réglée?)",
     "personne n'a (?:encore )?(?:décidé|dit|tranché)",
+    "n'(?:a|ont) (?:toujours )?pas encore (?:répondu|tranché|décidé|fixé|choisi)",
+    "n'(?:a|ont) pas (?:dit|précisé|indiqué) (?:si|combien|quand|où|qui|comment|ce qu)",
   ),
   wonders: word(
     "(?:est-ce que )?quelqu'un (?:sait|a demandé)",

@@ -421,7 +421,7 @@ export const germanTalk: Talk = {
     'parken wir',
   ),
   leftOpen:
-    /(?<!\p{L})(?:(?:unklar|offen|ungeklärt|ungewiss|fraglich) (?:ist|bleibt|sei|ist noch)|(?:ist|bleibt|sind|bleiben|blieb|blieben) (?:\p{L}+ ){0,3}(?:unklar|offen|ungeklärt|ungewiss)|(?:noch )?nicht (?:entschieden|geklärt|beschlossen|bekannt|fest)(?!\p{L}))/iu,
+    /(?<!\p{L})(?:(?:unklar|offen|ungeklärt|ungewiss|fraglich) (?:ist|bleibt|sei|ist noch)|(?:ist|bleibt|sind|bleiben|blieb|blieben) (?:\p{L}+ ){0,3}(?:unklar|offen|ungeklärt|ungewiss)|(?:noch )?nicht (?:entschieden|geklärt|beschlossen|bekannt|fest)(?!\p{L})|(?:hat|haben) (?:bisher|bislang|noch) nicht (?:[^.,;]{1,60} )?(?:geantwortet|reagiert|gesagt|mitgeteilt|entschieden)|(?:sagte|sagten|teilte|teilten) (?:\p{L}+ ){0,2}nicht(?: mit)?, (?:ob|wer|was|wann|wo|wie|wie viel))/iu,
   wonders: word(
     'was (?:ich|wir) (?:noch |immer noch |auch |leider )?nicht (?:weiß|wissen)',
     'weiß (?:denn |eigentlich |das )?(?:jemand|einer|wer|irgendwer)',

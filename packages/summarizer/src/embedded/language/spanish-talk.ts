@@ -367,6 +367,8 @@ export const spanishTalk: Talk = {
     'se desconoce',
     '(?:está|queda) por (?:ver|decidir|saber|aclarar)',
     '(?:aún|todavía|tampoco|de momento) no? ?(?:se )?(?:sabe|ha decidido|ha aclarado|está decidido|se conoce)',
+    '(?:todavía|aún) no ha(?:n)? (?:respondido|contestado|fijado|elegido)',
+    'no ha(?:n)? (?:dicho|precisado|aclarado|explicado) (?:si|cuánto|cuándo|quién|cómo|dónde|qué)',
     '(?:sigue|seguía|queda|quedó) (?:abiert[oa]|en el aire|pendiente)',
     'sigue sin (?:saberse|decidirse|aclararse)',
     'nadie (?:sabe|ha (?:decidido|aclarado|dicho))',

@@ -137,11 +137,11 @@ export class Facts {
     });
   }
 
-  /** The first whole sentence of an article, which tells what it reports; none where the decisions hold it. */
+  /** The first whole sentence of an article, which tells what it reports, also where it is a decision. */
   lead(): Point[] {
     const at = this.leadAt;
     const unit = this.input.analysis.document.units[at];
-    if (!unit || this.taken.has(unit)) return [];
+    if (!unit) return [];
     this.isStated(at, null);
     const point = this.writer.statement(unit);
     return point ? [{ ...point, text: shortened(point.text) }] : [];
