@@ -489,7 +489,7 @@ export const spanishTalk: Talk = {
   smallTalk:
     /^[¡¿]?(?:(?:bueno|pues|vale|sí|y|ah|oye),? +){0,4}(?:buen[oa]s(?: (?:días|tardes|noches))?|hola|gracias|muchas gracias|adiós|hasta (?:luego|mañana|pronto|la)|se me oye|me oís|empezamos|algo más|alguna (?:cosa|pregunta) más|perdón|perdona|saludos|felicidades|enhorabuena|qué tal|feliz|salud|cómo estás|se levanta la sesión)(?!\p{L})/iu,
   points:
-    /(?:(?<=\p{L}{3}[aei]r|[áéíóú]\p{L}{0,7}[ae])(?:lo|la|los|las)|(?<!\p{L})(?:(?:lo|los|las|les)(?= (?:\p{L}+(?:o|a|e|é|á|mos|n|s))(?:[ ,.?!]|$))(?! (?:de|del|que|mismo|más|menos|antes|otro|siento|últim\p{L}+|primer\p{L}+|mejor|peor)(?!\p{L}))|(?<!(?<!\p{L})a (?:la |mi |los |las )?\p{L}+ )les?(?= \p{L}{3,}[oé](?!\p{L}))(?!.* al? \p{L})|eso|esto|ello|aquello|se (?:lo|la|los|las)|él|ella|ellos|ellas|ahí|allí|ése|ésa|este(?=[.,?!])|esta(?=[.,?!])|uno(?=[.,?!])|ambos))(?!\p{L})/iu,
+    /(?:(?<=\p{L}{3}[aei]r|[áéíóú]\p{L}{0,7}[ae])(?:lo|la|los|las)|(?<!\p{L})(?:(?:lo(?= \p{L}+(?:o|a|e|é|á|mos|n|s)(?:[ ,.?!]|$))|(?:los|las|les)(?= \p{L}+(?:o|a|e|é|á|mos|n)(?:[ ,.?!]|$)))(?! (?:cuatro|ocho|cinco|siete|nueve|once|doce|trece|catorce|quince|veinte|treinta|cuarenta|cincuenta|una|otr[oa]s?|(?:sobre)?todo|de|del|que|mismo|más|menos|antes|otro|siento|últim\p{L}+|primer\p{L}+|mejor|peor)(?!\p{L}))|(?<!(?<!\p{L})a (?:la |mi |los |las )?\p{L}+ )les?(?= \p{L}{3,}[oé](?!\p{L}))(?!.* al? \p{L})|eso|esto|ello|aquello|se (?:lo|la|los|las)|él|ella|ellos|ellas|ahí|allí|ése|ésa|este(?=[.,?!])|esta(?=[.,?!])|uno(?=[.,?!])|ambos))(?!\p{L})/iu,
   person: /(?<!\p{L})(?:él|ella|le)(?!\p{L})/iu,
   several: null,
   leans:

@@ -42,6 +42,8 @@ const REMARKS_TO_DECISION = 10;
 const BRIEF_QUESTION = 4;
 const MOST_OF_IT = 0.6;
 const HALF = 0.5;
+/** A longer order may say what holds for all, too: `Put the gate in, Del, and they pay for it`. */
+const WORDS_OF_ORDER = 9;
 /** Shorter ones say little of what a sentence is about. */
 const LONG_WORD = 4;
 /** With more content words it is an answer, though something in it is not known. */
@@ -146,7 +148,9 @@ function isGivenOut({ said, also }: Decision, tasks: readonly Task[]): boolean {
   const given = tasks.find((task) => task.kind !== 'promise' && task.said === said);
   return (
     given !== undefined &&
-    also === null &&
+    also.length === 0 &&
+    given.owner !== undefined &&
+    (said.unit?.length ?? 0) <= WORDS_OF_ORDER &&
     (given.wording ?? said.raw).length >= said.raw.length * MOST_OF_IT
   );
 }

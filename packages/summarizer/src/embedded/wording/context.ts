@@ -32,6 +32,8 @@ const LONG_WORD = 4;
 const FRAGMENT = 3;
 /** Content words of a plan among which may be what a pronoun behind them means. */
 const CONTENT_OF_PLAN = 2;
+/** Characters of a clause that points back, up to a person in it: `je lui`. */
+const LONGEST_BEFORE_PERSON = 4;
 /** Sentences of a memo in which stands what the next one points to. */
 const SENTENCES_BACK = 2;
 
@@ -112,8 +114,14 @@ export function contextInMemo(
   const near = before.filter(({ refs }) => refs.some((ref) => said.refs.includes(ref)));
   // Where a recording is cut says little.
   const meant = near.length === 0 && conversation.document.speech ? before.slice(-1) : near;
-  const whole = meant.filter(({ raw }) => !pointsBack(conversation, raw));
-  const [best] = (whole.length > 0 ? whole : meant).toSorted(
+  const { person, points } = conversation.talk;
+  const behind = clause.search(person) - clause.search(points);
+  const isOfPerson = person.test(clause) && behind <= LONGEST_BEFORE_PERSON;
+  const known = isOfPerson
+    ? meant.filter(({ raw }) => personIn(conversation, raw) !== null)
+    : meant;
+  const whole = known.filter(({ raw }) => !pointsBack(conversation, raw));
+  const [best] = (whole.length > 0 ? whole : known).toSorted(
     (a, b) => b.terms.length - a.terms.length || b.index - a.index,
   );
   return best ?? null;

@@ -21,12 +21,12 @@ export const englishMemo: MemoCues = {
     'iu',
   ),
   noPlan:
-    /(?<![\p{L}'’])(?:let me|maybe|perhaps|might|could|would|I['’]d (?!better)|I (?:wish|suppose|had to|should have|wanted to|needed to)|if (?:I|we) (?:had|were)|I['’]ll (?:see|think about)|used to)(?![\p{L}])/iu,
+    /(?<![\p{L}'’])(?:let me|(?:if|whether) (?:I|we) (?:should|have to|want to|need to|must)|maybe|perhaps|might|could|would|I['’]d (?!better)|I (?:wish|suppose|had to|should have|wanted to|needed to)|if (?:I|we) (?:had|were)|I['’]ll (?:see|think about)|used to)(?![\p{L}])/iu,
   list: /^(?:(?:the |my |for )?(?:shopping(?: list)?|groceries|supermarket|to buy))[.:,–—-]/iu,
   frame:
     /^(?:(?:okay|so|right|hi|hey|um|well|yeah|and),? )*(?:(?:voice )?(?:note|memo|message|reminder)(?: to (?:self|myself))?(?:, .{0,40})?|(?:I think )?that(?:['’]s| is) (?:it|all|everything|about it)(?: for (?:now|today))?|let me (?:just )?(?:get|note|write|put) (?:this|it|these|a few things) .{0,40}|what else|anything else|what was it|where was I|yeah)[.?!]*$/iu,
   undecided:
-    /(?<!\p{L})(?:(?:don['’]t|do not) (?:really )?know (?:yet )?(?:is )?|(?:haven['’]t|not) (?:yet )?decided (?:yet )?|not sure (?:yet )?|I wonder |no idea )(?=(?:if|whether|who|what|when|where|how|which)(?!\p{L}))/iu,
+    /(?<!\p{L})(?:(?:don['’]t|do not) (?:really )?know (?:yet )?(?:is )?|(?:haven['’]t|not) (?:yet )?decided (?:yet )?|not sure (?:yet )?|I wonder |I(?:['’]m| am) wondering |no idea )(?=(?:if|whether|who|what|when|where|how|which)(?!\p{L}))/iu,
   addresses:
     /(?<![\p{L}'’])(?:(?:could|can|would|will|do|did|are|have) you(?! know)|thank you|everyone|everybody(?! writes)|ladies|let me show|as you)(?!\p{L})/iu,
 };

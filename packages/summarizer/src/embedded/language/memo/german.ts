@@ -1,14 +1,18 @@
 import type { MemoCues } from './memo.ts';
 
+/** Verbs by their ends: `anrufen`, `zurückrufen`. */
 const INFINITIVE =
-  '(?:machen|anrufen|kaufen|besorgen|holen|bestellen|schreiben|schicken|abschicken|fragen|buchen|reservieren|klären|kündigen|überweisen|bezahlen|zahlen|putzen|aufräumen|ausräumen|abgeben|abholen|vereinbaren|ausmachen|mitbringen|mitnehmen|nachfragen|nachschauen|prüfen|raussuchen|heraussuchen|einkaufen|waschen|reparieren|vorbereiten|anmelden|abmelden|ummelden|verlängern|umtauschen|zurückgeben|zurückbringen|zurückrufen|absagen|zusagen|verschieben|einladen|drucken|ausdrucken|packen|erledigen|melden|ausfüllen|beantragen|gießen|tanken|wegbringen)';
+  '\\p{Ll}*(?:machen|rufen|kaufen|sorgen|holen|stellen|schreiben|schicken|fragen|buchen|reservieren|klären|kündigen|weisen|zahlen|putzen|räumen|geben|vereinbaren|bringen|nehmen|schauen|prüfen|suchen|waschen|reparieren|bereiten|melden|längern|tauschen|sagen|schieben|laden|drucken|packen|erledigen|füllen|beantragen|gießen|tanken|schneiden|pflanzen|streichen|bauen|dichten|backen|messen|bohren|nähen|sortieren|leihen|setzen|hängen)';
+/** With a verb of its own a clause tells what someone does. */
+const FINITE =
+  '(?:kann|können|will|wollen|soll|sollen|wird|werden|würden?|könnten?|möchten?|dar?f|dürfen|hat|haben|hatten?|ist|sind|war|waren|lässt|lassen|geht|kommt)';
 const ACTS = String.raw`(?!(?:sagen|zugeben|wissen|sein|haben|denken|warten|leben|gestehen|festhalten|notieren|loswerden|sehen|schauen|überlegen|werden)(?!\p{L}))\p{Ll}{3,}(?:en|ln|rn)`;
 const MUST = '(?:muss|müsste|sollte|will|möchte|werde)';
 const MUST_TOO = '(?:[Mm]uss|[Mm]üsste|[Ss]ollte|[Ww]ill|[Mm]öchte|[Ww]erde)';
 
 export const germanMemo: MemoCues = {
   plans: new RegExp(
-    String.raw`(?<!\p{L})(?:[Ii]ch ${MUST}|${MUST_TOO} ich|(?:[Mm]uss|müssen) (?:noch|auch|unbedingt|dringend)) (?:[^.!?]*? )?${ACTS}(?=[,.;:!]|$| und | oder )|(?<!\p{L})[Ii]ch (?!(?:habe|hatte|denke|glaube|finde|meine|weiß|brauche|hoffe|freue|frage mich|überlege)(?!\p{L}))\p{Ll}{2,}e (?:(?:da|das|ihn|sie|es|dann|ihr|ihm) )*(?:am besten|mal|gleich|nachher|noch mal)(?!\p{L})|(?<!\p{L})nicht (?:zu )?vergessen|(?:^|[,:] )(?:(?:[Uu]nd|[Dd]ann|[Aa]lso|[Aa]ch ja),? )*(?!(?:[Ii]ch|[Ee]r|[Ss]ie|[Ee]s|[Ww]ir|[Mm]an|[Dd]as|[Dd]ie haben|[Dd]u)(?!\p{L}))(?:[\p{L}\p{N}.-]+ ){1,9}${INFINITIVE}(?=[,.!]|$)`,
+    String.raw`(?<!\p{L})(?:[Ii]ch ${MUST}|${MUST_TOO} ich|(?:[Mm]uss|müssen) (?:noch|auch|unbedingt|dringend)) (?:[^.!?]*? )?${ACTS}(?=[,.;:!]|$| und | oder )|(?<!\p{L})[Ii]ch (?!(?:habe|hatte|denke|glaube|finde|meine|weiß|brauche|hoffe|freue|frage mich|überlege)(?!\p{L}))\p{Ll}{2,}e (?:(?:da|das|ihn|sie|es|dann|ihr|ihm) )*(?:am besten|mal|gleich|nachher|noch mal)(?!\p{L})|(?<!\p{L})nicht (?:zu )?vergessen|(?:^|[,:] )(?:(?:[Uu]nd|[Dd]ann|[Aa]lso|[Aa]ch ja),? )*(?!(?:[Ii]ch|[Ee]r|[Ss]ie|[Ee]s|[Ww]ir|[Mm]an|[Dd]as|[Dd]ie haben|[Dd]u)(?!\p{L}))(?![^,.:]*(?<!\p{L})${FINITE}(?!\p{L}))(?:[\p{L}\p{N}.-]+ ){1,9}${INFINITIVE}(?=[,.!]|$)`,
     'u',
   ),
   order: new RegExp(
@@ -16,7 +20,7 @@ export const germanMemo: MemoCues = {
     'iu',
   ),
   noPlan:
-    /(?<!\p{L})(?:vielleicht|eventuell|könnte|wollte|musste|sollte ich eigentlich|würde|hätte|wäre|mal sehen|irgendwann|(?:überlege|überleg) (?:ich )?mir)(?!\p{L})/iu,
+    /(?<!\p{L})(?:um (?:[^,.]* )?nicht zu vergessen|vielleicht|eventuell|könnte|wollte|musste|sollte ich eigentlich|würde|hätte|wäre|mal sehen|irgendwann|(?:überlege|überleg) (?:ich )?mir)(?!\p{L})/iu,
   list: /^(?:(?:die |meine |noch )?(?:einkaufen|einkauf|einkaufsliste|einkaufszettel|besorgungen|vom supermarkt))[.:,–—-]/iu,
   frame:
     /^(?:(?:also|so|okay|ja|und|hallo),? )*(?:(?:kurze )?(?:sprachnotiz|notiz|sprachmemo|memo|sprachnachricht)(?: an mich(?: selbst)?)?(?:[,:] .{0,60})?|ich (?:will|möchte|wollte) (?:nur |kurz |mal |schnell |hier )*(?:festhalten|notieren|aufnehmen|loswerden)(?:, .{0,60})?|das (?:war|wär|wäre)(?:['’]?s| es)?(?: erst ?mal| jetzt| soweit| auch schon)?|was noch|sonst noch (?:was|etwas)|ja)[.?!]*$/iu,

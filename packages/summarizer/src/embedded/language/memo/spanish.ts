@@ -7,7 +7,7 @@ const INFINITIVE =
 
 export const spanishMemo: MemoCues = {
   plans: new RegExp(
-    String.raw`(?<!\p{L})(?:(?:me )?(?:tengo|tendré|tendría) que (?!${STATES}(?!\p{L}))\p{Ll}+|hay que (?!${STATES}(?!\p{L}))\p{Ll}+|habrá que \p{Ll}+|(?:lo |la |los |las |se |le |me )*(?:debo|debería|voy a|necesito|quiero)(?! (?:que|un|una)(?!\p{L})) (?!${STATES}(?!\p{L}))\p{Ll}+(?:[aei]r(?:l[aoe]s?|me|se)*)(?!\p{L})|(?:que )?no se me (?:puede|vaya a|olvid\p{L}+)|no (?:puedo )?olvidar(?:me)?|acordarme de|(?:se |me )?(?:lo|la|los|las) (?:tengo|voy|hay) (?:que|a) \p{Ll}+)|^(?:(?:y|luego|también|ah|además),? )*${INFINITIVE}(?= (?!que)\p{L})`,
+    String.raw`(?<!\p{L})(?:(?:me )?(?:tengo|tendré|tendría) que (?!${STATES}(?!\p{L}))\p{Ll}+|hay que (?!${STATES}(?!\p{L}))\p{Ll}+|habrá que \p{Ll}+|(?:lo |la |los |las |se |le |me )*(?:debo|debería|voy a|necesito|quiero)(?! (?:que|un|una)(?!\p{L})) (?!${STATES}(?!\p{L}))\p{Ll}+(?:[aei]r(?:l[aoe]s?|me|se)*)(?!\p{L})|(?:que )?no se me (?:puede|vaya a|olvid\p{L}+)|no (?:puedo )?olvidar(?:me)?|acordarme de|(?:se |me )?(?:lo|la|los|las) (?:tengo|voy|hay) (?:que|a) (?!${STATES}(?!\p{L}))\p{Ll}+)|^(?:(?:y|luego|también|ah|además),? )*${INFINITIVE}(?= (?!que)\p{L})`,
     'iu',
   ),
   order: new RegExp(
@@ -15,7 +15,7 @@ export const spanishMemo: MemoCues = {
     'iu',
   ),
   noPlan:
-    /(?<!\p{L})(?:quizás?|tal vez|a lo mejor|podría(?:mos)?|tenía que|quería|ya veré|me gustaría|algún día|igual)(?!\p{L})/iu,
+    /(?<!\p{L})(?:para no olvid\p{L}+|si (?:quiero|debo|tengo que|voy a)|quizás?|tal vez|a lo mejor|podría(?:mos)?|tenía que|quería|ya veré|me gustaría|algún día|igual)(?!\p{L})/iu,
   list: /^(?:(?:la |lista de la |para la )?(?:compra|lista|súper|supermercado|comprar))(?: ?[.:–—-]|,)/iu,
   frame:
     /^(?:(?:a ver|bueno|vale|y|ok|pues|ah),? )*(?:(?:nota|mensaje|recordatorio)(?: de voz)?(?: para mí)?(?:, .{0,60})?|(?:creo que )?(?:ya está|eso es todo|y ya|nada más)(?: por (?:hoy|ahora))?|qué más)[.?! ]*$/iu,
