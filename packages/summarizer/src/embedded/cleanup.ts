@@ -83,6 +83,8 @@ function isHedge(tokens: Token[], at: number, before: Token | undefined, hedge: 
   if (!hedge.words.every((word, offset) => tokens[at + offset]?.word === word)) return false;
   const next = tokens[at + hedge.words.length];
   const ends = /[,.;:!?]$/u.test(tokens[at + hedge.words.length - 1]?.text ?? '');
+  const beside = [before?.word, next?.word];
+  if (hedge.onlyBeside && !beside.some((word) => hedge.onlyBeside?.has(word ?? ''))) return false;
   if (before && hedge.unlessAfter.has(before.word) && !/[,.;:]$/u.test(before.text)) return false;
   return ends || !next || !hedge.unlessBefore.has(next.word);
 }

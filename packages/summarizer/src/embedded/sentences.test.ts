@@ -18,6 +18,11 @@ it.each([
     'Am 3. Mai z. B. kommt Dr. Braun. Er bleibt.',
     ['Am 3. Mai z. B. kommt Dr. Braun.', 'Er bleibt.'],
   ],
+  [
+    'de',
+    'Wir treffen uns am 14. Danach essen wir. Also der 28. Petra, kommst du?',
+    ['Wir treffen uns am 14.', 'Danach essen wir.', 'Also der 28.', 'Petra, kommst du?'],
+  ],
   ['fr', 'M. Durand arrive. Il est tard !', ['M. Durand arrive.', 'Il est tard !']],
   ['zh', '我们开始。你好吗？很好！', ['我们开始。', '你好吗？', '很好！']],
   ['ja', '始めます。「はい。」と言った。', ['始めます。', '「はい。」', 'と言った。']],

@@ -58,6 +58,18 @@ function isAbbreviated(before: string, following: string, language: Language): b
   // `the U.S. Senate` goes on, `at 5 p.m. They left` does not.
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word))
     return !language.stopWords.has(wordsOf(following)[0]?.toLowerCase() ?? '');
-  if (/^\p{N}{1,2}$/u.test(word)) return before.trim() === word || language.tag === 'de';
+  if (/^\p{N}{1,2}$/u.test(word))
+    return (
+      before.trim() === word || (language.tag === 'de' && !beginsSentence(following, language))
+    );
   return language.abbreviations.has(word.toLowerCase());
 }
+
+/** Behind a German ordinal stands what it counts: `am 14. Danach gehen wir`, `am 28. Petra, kommst du?` begin anew. */
+function beginsSentence(following: string, { stopWords }: Language): boolean {
+  const [word = ''] = wordsOf(following);
+  return stopWords.has(word.toLowerCase()) || CALLS.test(following);
+}
+
+/** Someone is called and asked: a noun with a comma behind it may be counted, one that is asked something may not. */
+const CALLS = /^\p{Lu}\p{Ll}+, \p{Ll}+(?:st|t) (?:du|ihr)(?!\p{L})/u;

@@ -131,3 +131,22 @@ describe('words', () => {
     expect(doubtOf(talk, claim)).toBeNull();
   });
 });
+
+describe('owners', () => {
+  it.each([
+    ['es', 'Luz: Encargo otro el lunes.', 'Luz encarga otro el lunes.', 'Luz'],
+    ['en', 'Ann: I put the chairs away on Friday.', 'Ann puts the chairs away on Friday.', 'Ann'],
+  ] as const)('do not decline what they say in passing (%s)', (language, said, text, owner) => {
+    expect(doubtOf(talkOf(said), { text, kind: 'action', owner }, language)).toBeNull();
+  });
+
+  it.each([
+    ['es', 'Luz: Mejor que lo haga otro.', 'Luz lo hace.', 'Luz'],
+    ['en', "Ann: I'm going to be away.", 'Ann does it.', 'Ann'],
+  ] as const)(
+    'decline by who else does it, or where they are (%s)',
+    (language, said, text, owner) => {
+      expect(doubtOf(talkOf(said), { text, kind: 'action', owner }, language)).toBe('owner');
+    },
+  );
+});

@@ -95,9 +95,11 @@ function readTranscript(
   return small > turns.length / 2 ? turns.map(withCapitals) : turns;
 }
 
-/** Who chats in small letters and without stops writes a sentence with each message, and begins others behind a stop. */
+/** Who chats in small letters and without stops writes a sentence with each message, and begins others behind a stop: `vom 11. bis 17.` has none. */
 function withCapitals(turn: PlacedTurn): PlacedTurn {
-  const text = turn.text.replaceAll(/(?:^|(?<=[.!?…] ))\p{Ll}/gu, (first) => first.toUpperCase());
+  const text = turn.text.replaceAll(/(?:^|(?<=(?:[!?…]|(?<!\p{N})\.) ))\p{Ll}/gu, (first) =>
+    first.toUpperCase(),
+  );
   return { ...turn, text: text.replace(/(?<=[\p{L}\p{N})])$/u, '.') };
 }
 

@@ -57,9 +57,9 @@ const phrases: Phrases = {
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   inOrder: (text) => text,
   trimStart:
-    /^(?:(?:et|mais|ou(?= (?:bien|alors))|donc|alors|parce que|car|bon|ben|bah|euh+|heu|oui(?=[,. ])|non(?=[,.])|ok|okay|d'accord(?=[,.])|voilà|enfin(?=[, ])|eh bien|du coup|tu vois|tu sais|vous savez|vous voyez|ah|oh|hein|quoi(?=,)|bref|en fait|évidemment|très bien|parfait|merci(?! (?:de|à|pour)(?!\p{L})| d['’])|(?:moi|de mon côté),? (?=je|j['’])|c'est (?:décidé|noté)(?= ?[,:])|sinon(?=,| )|honnêtement|franchement|à vrai dire|je (?:crois|pense|trouve) que|désolée?|pardon|au fait|d'ailleurs)(?!\p{L})[,.:;!…]* *)+/iu,
+    /^(?:(?:et|mais|ou(?= (?:bien|alors))|donc|alors|parce que|car|bon|ben|bah|euh+|heu|oui(?=[,. ])|non(?=[,.])|ok|okay|d'accord(?=[,.])|voilà|enfin(?=[, ])|eh bien|du coup|tu vois|tu sais|vous savez|vous voyez|ah|oh|hein|quoi(?=,)|bref|en fait|évidemment|très bien|parfait|merci(?! (?:de|à|pour)(?!\p{L})| d['’])|(?:moi|de mon côté),? (?=je|j['’])|c'est (?:décidé|noté)(?= ?[,:])|sinon(?=,| )|honnêtement|franchement|à vrai dire|je (?:crois|pense|trouve) qu(?:e|['’])(?= ?(?:nous|on|vous|tu|il (?:faut|faudrait|vaut mieux))(?!\p{L}))|désolée?|pardon|au fait|d'ailleurs)(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
-    /(?:,? ?(?:(?<=, )(?:alors|donc)|hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|(?<=,) ?quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|merci(?: \p{Lu}\p{Ll}+)?|en plus|je crois|je pense|quand même))+(?= ?[.?!]?$)/iu,
+    /(?:,? ?(?:(?<=, )(?:alors|donc)|hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|(?<=,) ?quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|merci(?: \p{Lu}\p{Ll}+)?|en plus|quand même))+(?= ?[.?!]?$)/iu,
   aside: /, (?:(?:il|elle|ils|elles|ça|cela) |c['’]est |sinon |comme ça )[^,]*[.!]?$/u,
   voting:
     /(?<=^|, )je propose (?:que |qu['’]|de |d['’])|^(?:c'est (?:décidé|noté|entendu|adopté)|je propose|on (?:décide|dit)|décidé|noté|adopté|approuvé) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre)(?! \p{Ll}).*|adopté\.?)$/giu,
@@ -110,6 +110,7 @@ const IRREGULAR: Record<string, string> = {
   conduis: 'conduit',
   construis: 'construit',
   suivrai: 'suivra',
+  crois: 'croit',
 };
 
 /** The same of `vous`, where it is no `-ez` for `-e`. */
@@ -155,7 +156,12 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   if (!found) return null;
   const told = conjugated(found.verb ?? '');
   if (told === null) return null;
-  const whole = `${found.before ?? ''}${speaker} ${found.object ?? ''}${told}${found.rest ?? ''}`;
+  const { before = '', object = '', rest = '' } = found;
+  // `Quarante euros, je crois.`
+  const isParenthesis =
+    before.endsWith(', ') && /^(?:croit|pense|suppose)$/u.test(told) && /^[.!]?$/u.test(rest);
+  const clause = isParenthesis ? `${told} ${speaker}` : `${speaker} ${object}${told}`;
+  const whole = `${before}${clause}${rest}`;
   return whole.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 }
 
@@ -383,7 +389,7 @@ export const frenchTalk: Talk = {
   announces: [
     /(?<!\p{L})(?:(?:premier|deuxième|second|troisième|quatrième|cinquième|dernier|prochain|autre) (?:point|sujet|thème)|(?:première|deuxième|seconde|troisième|quatrième|dernière|autre) (?:chose|question|partie|étape|phase|notion)|(?:le premier|la première|le deuxième|la deuxième|le troisième|la troisième|le dernier|la dernière)(?=, c'est)|(?:point|partie) (?:\p{L}+|\d+)|pour (?:finir|commencer|terminer)|ensuite(?=,))(?:,| :| c'est| est| à l'ordre du jour)* (?:(?:c'est|le|la|les|l'|notre|nos|on a|il y a|on passe à|celui de) ?)*(?<topic>[^.?!]{2,80})/iu,
     /(?<!\p{L})(?:passons (?:à|au|aux)|on passe (?:à|au|aux)|parlons (?:de|du|des)|on parle (?:de|du|des)|commençons par|revenons (?:à|au)|reste|venons-en (?:à|au)) (?:la |le |les |l'|notre |nos )?(?<topic>[^.?!,]{3,60})/iu,
-    /^(?:(?:bon|alors|donc|ok|bien|très bien|parfait|merci|et|voilà|d'accord)(?:,|\.)? +){1,4}(?:maintenant |ensuite |pour )?(?:la |le |les |l')(?<topic>(?:\p{L}+)(?: (?:de|du|des|d'|à|au|pour|et) ?(?:la |le |les |l')?\p{L}+| \p{L}+)?)(?:\.|, (?:\p{Lu}\p{Ll}+)| ?\?| ?:)(?=\s|$)/iu,
+    /^(?:(?:bon|alors|donc|ok|bien|très bien|parfait|merci|et|voilà|d'accord)(?:,|\.)? +){1,4}(?:maintenant |ensuite |pour )?(?:la |le |les |l')(?<topic>(?:\p{L}+)(?: (?:de|du|des|d'|à|au|pour|et) ?(?:la |le |les |l')?\p{L}+| \p{L}+)?)(?:\.|, (?:(?-i:\p{Lu}\p{Ll}+))| ?\?| ?:)(?=\s|$)/iu,
   ],
   smallTalk:
     /^(?:(?:bon|alors|oui|ah|oh|et|ok),? +){0,4}(?:bonjour|bonsoir|salut|merci|au revoir|à (?:bientôt|demain|la prochaine)|bonne (?:soirée|journée|nuit)|on (?:est tous là|commence)|tu m'entends|vous m'entendez|je t'entends|autre chose|des questions|ça va|pardon|désolée?|félicitations|santé|flatteuse?)(?!\p{L})/iu,

@@ -62,9 +62,9 @@ const phrases: Phrases = {
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   inOrder: withoutFrontedOpener,
   trimStart:
-    /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke(?! für(?!\p{L}))|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=,(?! dass))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
+    /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke(?! für(?!\p{L}))|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=, (?:wir|ihr|du|dann|lasst|lass|da(?:s|nn)? (?:machen|nehmen|lassen) wir)(?!\p{L}))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
   trimEnd:
-    /(?:,? (?:also|(?<=, )dann|oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|danke(?: \p{Lu}\p{Ll}+)?|glaube ich|denke ich|einverstanden\?))+(?=[.?!]?$)/iu,
+    /(?:,? (?:also|(?<=, )dann|oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|danke(?: \p{Lu}\p{Ll}+)?|einverstanden\?))+(?=[.?!]?$)/iu,
   aside:
     /, (?:(?:er|sie|es|das|da|die|dann) (?:ist|sind|hat|haben|kann|war|wird|schuldet|weiß|kennt|geht|liegt|steht)|sonst|der (?:ist|hat|weiß|kennt)) [^,]*[.!]?$/u,
   voting:
@@ -188,7 +188,8 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   if (/(?<!\p{L})mein\p{L}*(?!\p{L})/iu.test(text) || speaker === undefined) return null;
   // Beside `ich` both mean oneself: `ich kümmere mich`, `ich überlege mir das`.
   const own = text.match(/(?<!\p{L})m(?:ich|ir)(?!\p{L})/giu) ?? [];
-  if (own.length > 1 || /^lass(?:t|en)?(?!\p{L})/iu.test(text)) return null;
+  if (own.length > 1 || isOfOtherClause(text) || /^lass(?:t|en)?(?!\p{L})/iu.test(text))
+    return null;
   const subjects = [...text.matchAll(/(?<!\p{L})ich(?!\p{L})/giu)];
   if (subjects.length !== 1) return null;
   const words = text.split(' ');
@@ -214,6 +215,13 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   return whole
     .replace(/(?<!\p{L})m(?:ich|ir)(?!\p{L})/iu, 'sich')
     .replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+}
+
+/** `Ich bringe ihn hin, wenn mir jemand hilft`: there `mir` is another's object, and whether `ihm` or `ihr` no one can tell. */
+function isOfOtherClause(text: string): boolean {
+  const clauses = text.split(/[,;:]/u);
+  const object = clauses.findIndex((clause) => /(?<!\p{L})m(?:ich|ir)(?!\p{L})/iu.test(clause));
+  return object >= 0 && !/(?<!\p{L})ich(?!\p{L})/iu.test(clauses[object] ?? '');
 }
 
 /** `Dann nehmen wir den Ofen` as others report it: `Sie nehmen den Ofen`; verbs are the same for `wir` and `sie`. */

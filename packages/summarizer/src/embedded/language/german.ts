@@ -25,7 +25,7 @@ export const german: LanguageDetails = {
     ],
     openers: wordSet('ja|und|aber|okay|ok|naja|na ja|na|äh|ich meine|weißt du|wissen sie'),
     pausedOpeners: wordSet(
-      'also|nein|nee|gut|genau|dann|so|eben|halt|ich glaube|oder|super|prima|richtig|stimmt|klar',
+      'also|nein|nee|gut|genau|dann|so|eben|halt|oder|super|prima|richtig|stimmt|klar',
     ),
     notOpeners: wordSet('und zwar'),
     closers: wordSet('und|aber|oder|also|ja|so|der|die|das|ein|eine|und so|oder so|ne'),

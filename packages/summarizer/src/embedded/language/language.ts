@@ -80,6 +80,8 @@ export interface Hedge {
   words: readonly string[];
   unlessAfter: ReadonlySet<string>;
   unlessBefore: ReadonlySet<string>;
+  /** Words beside which it only fills; by default any. */
+  onlyBeside?: ReadonlySet<string>;
 }
 
 /** Sets of lower-cased words whose rate in a sentence says how well it stands alone. */

@@ -1,4 +1,5 @@
 import { wordSet } from './language.ts';
+import { wordsOf } from '../words.ts';
 import { followedBy } from './nearby.ts';
 import type { Phrases, Talk } from './talk.ts';
 import { spanishOpening } from './opening/spanish.ts';
@@ -61,7 +62,7 @@ const phrases: Phrases = {
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   inOrder: (text) => text,
   trimStart:
-    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias(?! (?:por|a)(?!\p{L}))|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|yo creo que|creo que|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|(?:eso,? )?déjamel[oa]s?(?: a mí)?(?=, (?!que(?!\p{L})))|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
+    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias(?! (?:por|a)(?!\p{L}))|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|(?:yo )?creo que(?= (?:(?:nos|lo|la|los|las|se) )?(?:(?:deber|tendr|podr)íamos|tenemos|podemos|hay que|habría que|lo mejor|mejor|vamos|entonces)(?!\p{L}))|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|(?:eso,? )?déjamel[oa]s?(?: a mí)?(?=, (?!que(?!\p{L})))|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
     /(?:,? (?:(?<=, )(?:entonces|pues)|¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|(?:muchas |mil |muchísimas )?gracias(?: \p{Lu}\p{Ll}+)?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
   aside: /, (?:que (?!viene)|así |si no )[^,]*[.!]?$/u,
@@ -128,6 +129,8 @@ const IRREGULAR: Record<string, string> = {
   reparto: 'reparte',
   corrijo: 'corrige',
   creo: 'cree',
+  supongo: 'supone',
+  opino: 'opina',
   debo: 'debe',
   resuelvo: 'resuelve',
   vuelvo: 'vuelve',
@@ -156,6 +159,9 @@ const IRREGULAR: Record<string, string> = {
   cambio: 'cambia',
 };
 
+/** By which someone says what they hold to be so. */
+const HOLDS = wordSet('creo|supongo|pienso|opino');
+
 /** `Yo llamo al fontanero` by Ana: `Ana llama al fontanero`. Only where the verb opens the clause. */
 function inThirdPerson(said: string, speaker: string | undefined): string | null {
   // `Os lo mando`: to whom is no part of it.
@@ -166,6 +172,11 @@ function inThirdPerson(said: string, speaker: string | undefined): string | null
     )
   )
     return null;
+  const held = text.match(
+    /^(?<what>.*, )(?:yo )?(?<verb>creo|supongo|pienso)(?<mark>[.!]?)$/iu,
+  )?.groups;
+  if (held && speaker !== undefined && !wordsOf(held.what ?? '').some(isFirstPerson))
+    return `${held.what}${conjugated(held.verb ?? '', true)} ${speaker}${held.mark}`;
   const inverted = speaker === undefined ? null : withSubjectBehind(text, speaker);
   if (inverted !== null) return inverted;
   const found = text.match(
@@ -180,7 +191,7 @@ function inThirdPerson(said: string, speaker: string | undefined): string | null
   const rest = found.rest ?? '';
   if (/(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(rest)) return null;
   const others = rest.toLowerCase().match(/\p{L}+/gu) ?? [];
-  if (others.some((word) => word in IRREGULAR && word !== 'creo')) return null;
+  if (others.some((word) => word in IRREGULAR && !HOLDS.has(word))) return null;
   const object = (found.object ?? '').replace(/^me /iu, 'se ').toLowerCase();
   const when = (found.when ?? '').replace(/^ya,? +/iu, '');
   return `${when}${when === '' ? '' : ''}${speaker} ${object}${told}${found.rest}`.replace(
@@ -482,7 +493,7 @@ export const spanishTalk: Talk = {
   announces: [
     /(?<!\p{L})(?:(?:primer|segundo|tercer|cuarto|siguiente|último|próximo|otro) (?:punto|tema|asunto|paso)|(?:primera|segunda|tercera|cuarta|siguiente|última|próxima|otra) (?:etapa|fase|parte|cuestión|cosa)|(?:punto|tema) (?:\p{L}+|\d+)|(?:primero|segundo|tercero|lo primero|lo siguiente|lo último|por último|para terminar|para acabar|y por último|lo segundo)(?=[,:]|,? (?:lo|el|la|los|las) ))(?:,| es| del día| de hoy|:)* (?:(?:es|el|la|los|las|lo de|lo del|nuestr[oa]|tenemos|vamos con|hablar de|del?) )*(?<topic>[^.?!]{3,80})/iu,
     /(?<!\p{L})(?:pasamos a|vamos con|vamos a por|vamos a hablar de|hablemos de|empezamos (?:con|por)|seguimos con|continuamos con|ahora toca|toca|cuéntanos|nos queda|nos falta)(?: ahora)? (?:(?:el|la|los|las|lo del?|nuestr[oa])(?!\p{L}))? ?(?:el |la |los |las )?(?<topic>[^.?!,]{3,60})/iu,
-    /^(?:[¡¿]?(?:vale|bueno|bien|muy bien|perfecto|estupendo|ok|gracias|y|pues|entonces|venga|a ver)(?:,|\.)? +){1,4}(?:ahora |luego |después |con |y )?(?:el|la|los|las|lo del?) (?:la |el |los |las )?(?<topic>(?:\p{L}+)(?: (?:de|del|en|para|y) (?:la |el |los |las )?\p{L}+| \p{L}+)?)(?:\.|, (?:\p{Lu}\p{Ll}+)|\?|:)(?=\s|$)/iu,
+    /^(?:[¡¿]?(?:vale|bueno|bien|muy bien|perfecto|estupendo|ok|gracias|y|pues|entonces|venga|a ver)(?:,|\.)? +){1,4}(?:ahora |luego |después |con |y )?(?:el|la|los|las|lo del?) (?:la |el |los |las )?(?<topic>(?:\p{L}+)(?: (?:de|del|en|para|y) (?:la |el |los |las )?\p{L}+| \p{L}+)?)(?:\.|, (?:(?-i:\p{Lu}\p{Ll}+))|\?|:)(?=\s|$)/iu,
     /^¿?(?:[Yy] )?lo (?:del|de (?:la |los |las )?)(?<topic>[^.?!,]{3,60})\?$/u,
     /^(?<topic>(?:Ruegos y preguntas|Varios|Otros asuntos))(?!\p{L})/iu,
   ],
@@ -496,7 +507,7 @@ export const spanishTalk: Talk = {
     /^(?:\p{Lu}\p{Ll}+: )?(?:eso|esto|ahí|allí|él|ella|ellos|ellas|también|tampoco|además|luego|después|por eso|así|l[oa]s? (?:otr[oa]s?|segund[oa]|tercer[oa]|últim[oa])|son|es|está|están|era|eran)(?!\p{L})/iu,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),
   iOrYou:
-    /(?<!\p{L})(?:yo|me|mí|mi|mis|conmigo|tú|te|ti|tu|tus|contigo|usted|ustedes|vosotros|vosotras|os|vuestr[oa]s?)(?!\p{L})/iu,
+    /(?<!\p{L})(?:yo|me|mí|mi|mis|conmigo|creo|supongo|tú|te|ti|tu|tus|contigo|usted|ustedes|vosotros|vosotras|os|vuestr[oa]s?)(?!\p{L})/iu,
   we: /(?<!\p{L})(?:nosotros|nosotras|nos|nuestr[oa]s?)(?!\p{L})/iu,
   determiners: wordSet(
     'el|la|los|las|un|una|unos|unas|del|al|este|esta|estos|estas|ese|esa|esos|esas|mi|mis|tu|tus|su|sus|nuestro|nuestra|nuestros|nuestras|cada|otro|otra|otros|otras|ningún|ninguna|algún|alguna',

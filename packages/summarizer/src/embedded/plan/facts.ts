@@ -197,7 +197,8 @@ export class Facts {
     const { talk, named, isMemo } = this.input.conversation;
     const announces =
       length <= LONGEST_ANNOUNCED && talk.announces.some((pattern) => pattern.test(raw));
-    return (named || isMemo) && (announces || talk.agenda.test(raw)) && !talk.weDo.test(raw);
+    const decides = talk.weDo.test(raw) && !(announces && talk.procedure.test(raw));
+    return (named || isMemo) && (announces || talk.agenda.test(raw)) && !decides;
   }
 
   /** How people come together and part is no fact. */

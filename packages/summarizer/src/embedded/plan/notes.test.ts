@@ -271,6 +271,58 @@ it('takes what answers a question for no decision, whoever asked before', async 
   expect(decisions.map(([text]) => text).join(' ')).not.toContain('internet');
 });
 
+describe('what someone only holds to be so', () => {
+  it.each([
+    [
+      'en',
+      `Ann: The rent went up to forty pounds a week in March, I think.
+       Ben: I think the council changed the contract as well.
+       Ann: And I guess the card reader broke because of the rain.`,
+      [
+        'The rent went up to forty pounds a week in March, Ann thinks.',
+        'Ben thinks the council changed the contract as well.',
+        'Ann guesses the card reader broke because of the rain.',
+      ],
+    ],
+    [
+      'de',
+      `Anna: Die Miete ist im März auf vierzig Euro die Woche gestiegen, glaube ich.
+       Bernd: Ich glaube, die Stadt hat auch den Vertrag geändert.
+       Anna: Ich finde, zwölf Euro für die Kerzen ist zu viel.`,
+      [
+        'Die Miete ist im März auf vierzig Euro die Woche gestiegen, glaubt Anna.',
+        'Bernd glaubt, die Stadt hat auch den Vertrag geändert.',
+        'Anna findet, zwölf Euro für die Kerzen ist zu viel.',
+      ],
+    ],
+    [
+      'fr',
+      `Anne: Le loyer est passé à quarante euros par semaine en mars, je crois.
+       Benoît: Je crois que la mairie a aussi changé le contrat.
+       Anne: Je trouve que douze euros pour les bougies, c'est trop cher.`,
+      [
+        'Le loyer est passé à quarante euros par semaine en mars, croit Anne.',
+        'Benoît croit que la mairie a aussi changé le contrat.',
+        "Anne trouve que douze euros pour les bougies, c'est trop cher.",
+      ],
+    ],
+    [
+      'es',
+      `Ana: El alquiler subió a cuarenta euros por semana en marzo, creo.
+       Beto: Creo que el ayuntamiento también cambió el contrato.
+       Ana: Supongo que el lector de tarjetas se estropeó por la lluvia.`,
+      [
+        'El alquiler subió a cuarenta euros por semana en marzo, cree Ana.',
+        'Beto cree que el ayuntamiento también cambió el contrato.',
+        'Ana supone que el lector de tarjetas se estropeó por la lluvia.',
+      ],
+    ],
+  ])('stays theirs (%s)', async (language, script, told) => {
+    const { points } = await notesOf(language, script);
+    expect(points.toSorted()).toEqual(told.toSorted());
+  });
+});
+
 describe('what was abandoned', () => {
   const TAKEN_BACK = [
     [

@@ -376,7 +376,7 @@ export const english: Lexicon = {
     'someone else',
     'not (?:able|available|free)',
     'count me out',
-    'away',
+    "(?:be|is|are|was|am|going|go|he'?s|she'?s|they'?re|we'?re)(?: \\p{L}+){0,2} away",
     'on holiday',
     'on leave',
   ),

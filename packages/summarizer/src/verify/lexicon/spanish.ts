@@ -260,7 +260,7 @@ export const spanish: Lexicon = {
     'yo no',
     'de vacaciones',
     'otra persona',
-    'otro',
+    '(?:que|si|quizás|tal vez)(?: \\p{L}+){0,2} otr[oa](?=[.,!?]|$)',
     'de viaje',
     'imposible',
     'ni hablar',

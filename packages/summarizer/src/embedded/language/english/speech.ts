@@ -19,6 +19,11 @@ const OF_THOUGHT = wordSet(
   'that|so|about|of|not|back|is|are|was|were|would|will|should|could|can|has|have|might|may|must',
 );
 
+/** What is intended is no less a proposal without `I think`; what is held to be so would be a fact: `I think they bought recorders`. */
+const INTENT = wordSet(
+  "we|we'd|we'll|we're|we've|let's|you|you'd|you'll|then|yes|yeah|no|maybe|perhaps|probably",
+);
+
 const HEDGES: readonly Hedge[] = [
   {
     words: ['you', 'know'],
@@ -41,8 +46,8 @@ const HEDGES: readonly Hedge[] = [
   { words: ['just'], unlessAfter: NOT, unlessBefore: EXACTLY },
   { words: ['really'], unlessAfter: NOT, unlessBefore: NONE },
   { words: ['actually'], unlessAfter: NOT, unlessBefore: NONE },
-  { words: ['i', 'think'], unlessAfter: THOUGHT, unlessBefore: OF_THOUGHT },
-  { words: ['i', 'guess'], unlessAfter: THOUGHT, unlessBefore: OF_THOUGHT },
+  { words: ['i', 'think'], unlessAfter: THOUGHT, unlessBefore: OF_THOUGHT, onlyBeside: INTENT },
+  { words: ['i', 'guess'], unlessAfter: THOUGHT, unlessBefore: OF_THOUGHT, onlyBeside: INTENT },
   { words: ['basically'], unlessAfter: NONE, unlessBefore: NONE },
   { words: ['or', 'whatever'], unlessAfter: NONE, unlessBefore: NONE },
   { words: ['and', 'stuff', 'like', 'that'], unlessAfter: NONE, unlessBefore: NONE },
@@ -53,7 +58,7 @@ export const englishSpeech: SpokenLanguage = {
     /(?:, ?)?(?<![\p{L}'’-])(?:(?<=, )like(?=,)|u+[mh]+|e+r+m*|e+h+m*|h+m+|m+h*m+|a+h+|uh-huh|mm-hmm|mm-mm|oh)(?![\p{L}'’-])(?:,|\.{2,})?/giu,
   hedges: HEDGES,
   openers: wordSet(
-    "okay|ok|'kay|kay|so|well|yeah|yep|and|but|or|anyways|because|'cause|mm|i think|i guess|i mean|i suppose|you know|i think that|i guess that|i mean that|i suppose that",
+    "okay|ok|'kay|kay|so|well|yeah|yep|and|but|or|anyways|because|'cause|mm|i mean|you know|i mean that",
   ),
   pausedOpeners: wordSet(
     "yes|no|nope|right|alright|all right|now|also|anyway|actually|then|cool|great|good|sure|like|cause|fine|exactly|of course|thank you|thanks|i see|you see|let's see|perfect|lovely|brilliant",
@@ -62,7 +67,7 @@ export const englishSpeech: SpokenLanguage = {
     'so far|so much|so many|so long|so that|well done|well before|well after|or else|but for|because of',
   ),
   closers: wordSet(
-    'so|and|but|or|because|the|a|an|to|of|yeah|okay|like|or something|or something like that|you know|and so|and then|so yeah|i think|i guess',
+    'so|and|but|or|because|the|a|an|to|of|yeah|okay|like|or something|or something like that|you know|and so|and then|so yeah',
   ),
   repeatable: wordSet(
     'zero|oh|one|two|three|four|five|six|seven|eight|nine|hundred|million|had|that|very|is|many|no|much|far|long|really',

@@ -30,6 +30,8 @@ it.each([
   ["I'd thought of a higher price.", 'Helen had thought of a higher price.'],
   ["I'd take the earlier train.", 'Helen would take the earlier train.'],
   ['The lift is broken.', 'The lift is broken.'],
+  ['I burnt a tray yesterday.', 'Helen burnt a tray yesterday.'],
+  ['I stuck the label on.', 'Helen stuck the label on.'],
   ["I'll send you the text.", 'Helen will send the text.'],
   ["I'll bring it to you on Friday.", 'Helen will bring it on Friday.'],
   ["You'll have the plan from me on Friday.", 'Helen will have the plan ready on Friday.'],
