@@ -43,6 +43,18 @@ describe('a request', () => {
     expect(actionItems.map(({ text }) => text)).toEqual([task]);
   });
 
+  it('is told with what stands in front of it and it points to', async () => {
+    const { actionItems } = await minutesOf(
+      'de',
+      `Henrike: Die Kundin hat nach der Garantie gefragt.
+       Malte: Gesa, den Satz für die Rechnung, kannst du den formulieren?
+       Gesa: Mache ich heute noch.`,
+    );
+    expect(actionItems.map(({ text }) => text)).toEqual([
+      'Gesa soll den formulieren (zu „Den Satz für die Rechnung“).',
+    ]);
+  });
+
   it.each([
     ['¿Cuándo lo sabremos?', 'No lo sé, espero que antes de la feria.'],
     ['Podría ir Amélie, del departamento de compras.', 'Perfecto.'],

@@ -1,17 +1,20 @@
 import type { Point } from '../../port.ts';
-import { groupsAsked } from '../findings/asked.ts';
+import { groupsAsked, partsAsked } from '../findings/asked.ts';
 import { pointsBack, preceding, refsOf, type Remark } from '../findings/conversation.ts';
 import type { Task } from '../findings/task.ts';
 import { shortName } from '../speakers.ts';
-import { escaped } from '../words.ts';
+import { escaped, wordCount } from '../words.ts';
 import { withoutAside } from './asides.ts';
 import { contextOfTask, OWN_CONTENT } from './context.ts';
+import { topicalWords } from './decision-context.ts';
 import { personMeant } from './person-meant.ts';
 import { planPoint } from './plan-writer.ts';
 import { asStatement, labelled, uncapitalized, withoutQuotations } from './text.ts';
 import { MOST_REFS, withAll, type Writer } from './writer.ts';
 
 const RUNS_BACK = 5;
+/** Fewer words in front of a request only call someone. */
+const LEAST_OF_LEAD = 3;
 /** What was called for stands so many changes of speaker before who takes it on. */
 const CALLED_RUNS = 2;
 /** A date is looked for in so many remarks around a task. */
@@ -41,13 +44,14 @@ export function taskPoint(writer: Writer, task: Task): Point {
   const answer = isVague ? (task.with?.raw ?? '') : '';
   const person = personMeant(writer.conversation, `${own} ${answer}`, task.with ?? said);
   const needed =
-    !person && (short || leavesOut(writer, own, source, stated))
+    (request === null ? null : leadOf(writer, said, own)) ??
+    (!person && (short || leavesOut(writer, own, source, stated))
       ? contextOfTask(writer.conversation, {
           said: stated,
           text: own,
           answered: called === null ? task.with : null,
         })
-      : null;
+      : null);
   const before = preceding(writer.conversation, said, RUNS_BACK);
   const named = writer.talk.phrases.withNoun(
     own,
@@ -65,6 +69,14 @@ export function taskPoint(writer: Writer, task: Task): Point {
     isNamed ? text : labelled(text, said.speaker),
     withAll(refs.slice(0, MOST_REFS), said.refs),
   );
+}
+
+/** `The line on the bill, can you word that?`: what a request points to, where it stands in front of it. */
+function leadOf(writer: Writer, said: Remark, own: string): Remark | null {
+  const { conversation, talk } = writer;
+  const lead = writer.plain(partsAsked(talk, said.raw).lead);
+  const saysWhat = topicalWords(conversation, lead).length > 0 && wordCount(lead) >= LEAST_OF_LEAD;
+  return saysWhat && pointsBack(conversation, own) ? { ...said, raw: lead } : null;
 }
 
 /** What it orders someone to do. */
