@@ -80,7 +80,7 @@ export function planOf(input: PlanInput): Plan {
   const summed = summedUp({ ...input, interviewed }, toSumUp(settled, kind, writer));
   const chosen = facts.choose(pointCount(analysis.document.words));
   const foremost = foremostOf(input, { settled, summed, facts, chosen, questionOf });
-  // Whoever reads nothing but the overview learns what was decided.
+  // A reader of nothing but the overview learns what was decided.
   const lead = kind === 'article' ? facts.lead() : [];
   for (const point of lead) said.once(point);
   const best = listing.inOrder([...foremost], true);

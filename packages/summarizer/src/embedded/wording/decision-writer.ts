@@ -61,7 +61,7 @@ export function decisionPoint(writer: Writer, decision: Decision): Point {
 
 /** `And if customs hold them up?`, of which `Then we take the prototypes` answers only that case. */
 function conditionOf({ conversation, talk }: Writer, { said }: Decision): Remark | null {
-  const [before] = preceding(conversation, said, 1).filter(({ run }) => run < said.run);
+  const before = preceding(conversation, said, 1).find(({ run }) => run < said.run);
   const isNext = before?.run === said.run - 1 && said.index - before.index <= 2;
   const asksIf = before?.asks === true && talk.conditional.test(before.raw.replace(/^[¿¡]/u, ''));
   return before && isNext && asksIf ? before : null;
