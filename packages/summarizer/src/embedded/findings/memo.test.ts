@@ -94,6 +94,15 @@ it.each([
       'Because the moon moves on. I want to show you one more thing. You can see it in the harbour.',
     ],
   ],
+  [
+    'A letter without its head',
+    [
+      'Hi Tom,',
+      "I have to be in Leeds on Friday. I'll send the figures tomorrow. I need to ring the printer about the proof.",
+      'The brochure costs 3,600 pounds. I want to order it by Monday.',
+      'Best wishes,',
+    ],
+  ],
 ])('%s is no memo', async (_, lines) => {
   expect((await notesOfText('en', lines)).kind).not.toBe('meeting');
 });

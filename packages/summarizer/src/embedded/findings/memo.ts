@@ -1,4 +1,5 @@
 import type { Document, Utterance } from '../document.ts';
+import { isClosing, isGreeting } from '../dialogue/mail.ts';
 import type { Talk } from '../language/talk.ts';
 import { withoutBullet } from './bullet.ts';
 
@@ -21,8 +22,10 @@ const CLAUSE = /[,;:](?= )/u;
 
 /** Whether one person notes down plans for themselves: a memo that was spoken or written. */
 export function isMemo(document: Document, talk: Talk): boolean {
-  const { speakers, form, utterances, language } = document;
+  const { speakers, form, speech, utterances, language, unmarked } = document;
   if (speakers.length > 1 || form === 'mail' || form === 'transcript') return false;
+  // Without marks nobody can tell what asks and what answers.
+  if (unmarked || (!speech && isLetter(utterances))) return false;
   const said = utterances.filter(({ unit }) => unit !== undefined);
   const share = (of: (utterance: Utterance) => boolean): number =>
     said.filter(of).length / Math.max(1, said.length);
@@ -39,6 +42,17 @@ export function isMemo(document: Document, talk: Talk): boolean {
       MOST_ANSWERS
   );
 }
+
+/** A letter or a mail without its head. */
+const isLetter = (utterances: readonly Utterance[]): boolean =>
+  isGreetingOf(utterances[0]) || utterances.some(({ raw }) => isClosing(raw.trim()));
+
+/** `Dear Petra, …`, `Hi all!` */
+const isGreetingOf = (first: Utterance | undefined): boolean =>
+  first !== undefined &&
+  [first.raw, first.raw.slice(0, first.raw.search(/[,!]/u) + 1)].some((start) =>
+    isGreeting(start.trim()),
+  );
 
 const says = (words: ReadonlySet<string>, { unit }: Utterance): boolean =>
   unit?.words.some((word) => words.has(word)) === true;
