@@ -24,7 +24,7 @@ const CLAUSE = /[,;:](?= )/u;
 export function isMemo(document: Document, talk: Talk): boolean {
   const { speakers, form, speech, utterances, language, unmarked } = document;
   if (speakers.length > 1 || form === 'mail' || form === 'transcript') return false;
-  // Without marks nobody can tell what asks and what answers.
+  // Without marks no one can tell what asks and what answers.
   if (unmarked || (!speech && isLetter(utterances))) return false;
   const said = utterances.filter(({ unit }) => unit !== undefined);
   const share = (of: (utterance: Utterance) => boolean): number =>
