@@ -17,6 +17,7 @@ import type { Language } from './language/language.ts';
 import type { Talk } from './language/talk.ts';
 import { overviewPoints, overviewUnits, overviewWords } from './overview.ts';
 import { pointsWithSpeakers } from './point.ts';
+import { breaksQuotation } from './plan/antecedents.ts';
 import { kindOf } from './plan/kind.ts';
 import { whoIsAsked } from './plan/answers.ts';
 import { planOf } from './plan/plan.ts';
@@ -113,7 +114,9 @@ function plannedDocument(
   const terms = explains ? termsOf(document) : [];
   // `As I said on Tuesday, today we start with the heart`
   const namesNoDate = (text: string): boolean =>
-    talk.smallTalk.test(text) || (kind === 'lecture' && talk.explaining.plan.test(text));
+    talk.smallTalk.test(text) ||
+    breaksQuotation(text) ||
+    (kind === 'lecture' && talk.explaining.plan.test(text));
   const dates = explains ? datesOf(document, readDates, namesNoDate) : [];
   const phrases = nounPhrases(analysis, titleWords);
   const plan = planOf({

@@ -23,17 +23,32 @@ export function asksNothing(conversation: Conversation, remark: Remark, names: N
 }
 
 /** A request, an offer, a guess at the answer to another question, or a statement of doubt that asks nothing. */
-function isNoQuestion({ talk }: Conversation, { raw, asks }: Remark, names: NameBook): boolean {
+function isNoQuestion(conversation: Conversation, remark: Remark, names: NameBook): boolean {
+  const { talk } = conversation;
+  const { raw, asks } = remark;
   const wonders = talk.wonders.test(raw) || talk.answers.wantsToKnow.test(raw);
   const request = names.requestIn(raw);
   // `Se puede …`: patterns without case take any word for a name.
   const isOfOne = request?.name === undefined || /^\p{Lu}/u.test(request.name);
   if (request !== null && isOfOne && !wonders) return true;
   // `What if we open on Saturdays?`, `Do we have to settle that today?`
-  const isBareCondition = talk.conditional.test(raw) && !/,\s*\S+\s+\S/u.test(raw);
-  if (asks) return talk.answers.guesses.test(raw) || isBareCondition || talk.procedure.test(raw);
+  const isBareCondition =
+    talk.conditional.test(raw) &&
+    !/,\s*\S+\s+\S/u.test(raw) &&
+    !isLeftUnknown(conversation, remark);
+  // `No idea, a bit much, no?` answers one.
+  const answersItself =
+    remark.terms.length < TERMS_ALONE && talk.answers.unknown.test(raw) && !wonders;
+  if (asks)
+    return (
+      answersItself || talk.answers.guesses.test(raw) || isBareCondition || talk.procedure.test(raw)
+    );
   return talk.unsure.test(raw) && !talk.phrases.notKnown.test(raw);
 }
+
+/** `And if it rains?` – `No idea.` */
+const isLeftUnknown = (conversation: Conversation, remark: Remark): boolean =>
+  answersTo(conversation, remark, 1).some(({ raw }) => conversation.talk.answers.unknown.test(raw));
 
 /** `… on Saturdays? Only in October?`: words that belong to the question before; a single one asks nothing alone. */
 function addsTo(conversation: Conversation, remark: Remark): boolean {

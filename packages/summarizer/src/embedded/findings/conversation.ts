@@ -1,5 +1,6 @@
 import type { Document, Utterance } from '../document.ts';
 import type { Talk } from '../language/talk.ts';
+import { isMemo } from './memo.ts';
 import { remembering } from './remembered-pattern.ts';
 
 /** An utterance in its place: what is said by whom, before and after what. */
@@ -24,6 +25,8 @@ export interface Conversation {
   document: Document;
   /** Whether speakers are known. */
   named: boolean;
+  /** Someone notes down for themselves what they plan: no one answers, and `I` is who reads it. */
+  isMemo: boolean;
 }
 
 /** Remarks of one speaker in a row that are looked at. */
@@ -42,11 +45,13 @@ const THUMB_DOWN = /^\s*(?:👎|❌|🚫)/u;
 export function conversationOf(document: Document, language: Talk): Conversation {
   const talk = remembering(language);
   const named = document.speakers.length > 1;
+  const memo = isMemo(document, talk);
   let run = 0;
   const remarks = document.utterances.map((whole, index): Remark => {
     const utterance = { ...whole, raw: whole.raw.slice(0, LONGEST_CHARACTERS) };
     const before = document.utterances[index - 1];
-    if (!named || before?.speaker !== utterance.speaker) run += 1;
+    const goesOn = memo || (named && before?.speaker === utterance.speaker);
+    if (!before || !goesOn) run += 1;
     const objects = talk.objects.test(utterance.raw) && !talk.noObjection.test(utterance.raw);
     return {
       ...utterance,
@@ -56,13 +61,15 @@ export function conversationOf(document: Document, language: Talk): Conversation
       asks: isQuestion(utterance.raw),
       agrees: !objects && (talk.agrees.test(utterance.raw) || THUMB_UP.test(utterance.raw)),
       objects: objects || THUMB_DOWN.test(utterance.raw),
-      abandoned: breaksOff(utterance.raw, document.language.stopWords),
+      abandoned:
+        breaksOff(utterance.raw, document.language.stopWords) ||
+        (memo && talk.memo.frame.test(utterance.raw)),
     };
   });
   for (const remark of remarks)
     if (talk.corrects.test(remark.raw))
       for (const wrong of correctedBy(remark, remarks)) wrong.abandoned = true;
-  return { remarks, talk, document, named };
+  return { remarks, talk, document, named, isMemo: memo };
 }
 
 /** Whether a sentence ends without an end: `Next meeting, the ninth...`. */
@@ -157,8 +164,13 @@ export function withoutAssent(talk: Talk, raw: string): string {
 /**
  * Whether a reader of one sentence needs to know what went before it. `she` is no sign of that behind the name of whom it
  * means: `I'll ask Clara whether she can`.
+ * @param least content words before a pronoun among which is what it means
  */
-export function pointsBack(conversation: Conversation, text: string): boolean {
+export function pointsBack(
+  conversation: Conversation,
+  text: string,
+  least = LEAST_BEFORE_PRONOUN,
+): boolean {
   const { points, person } = conversation.talk;
   const named = personIn(conversation, text) ?? text.length;
   const persons = new RegExp(person, `${person.flags}g`);
@@ -172,17 +184,17 @@ export function pointsBack(conversation: Conversation, text: string): boolean {
     ' ',
   );
   const at = searched.search(points);
-  return at >= 0 && !saysEnough(conversation, searched.slice(0, at));
+  return at >= 0 && contentBefore(conversation, searched.slice(0, at)) < least;
 }
 
-/** Whether a pronoun behind these words may mean something that they name. */
-function saysEnough({ document, talk }: Conversation, before: string): boolean {
+/** Content words before a pronoun, which may mean what they name. */
+function contentBefore({ document, talk }: Conversation, before: string): number {
   const names = new Set(document.speakers.flatMap((name) => name.toLowerCase().split(' ')));
   const content = (before.toLowerCase().match(/\p{L}[\p{L}'’-]{3,}/gu) ?? []).filter(
     (word) =>
       !document.language.stopWords.has(word) && !names.has(word) && !talk.noTopics.test(word),
   );
-  return content.length >= LEAST_BEFORE_PRONOUN;
+  return content.length;
 }
 
 /** Where a sentence names a person within; null where it names none. German writes every noun with a capital. */

@@ -128,6 +128,7 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
     if (!isEchoed(conversation, remark)) return null;
   if (talk.settling.recalls.test(remark.raw)) return null;
   const settles = settlesIt(talk, remark);
+  if (!settles && talk.answers.putsOff.test(remark.raw)) return null;
   if (!settles && remark.index < OPENING_REMARKS && remark.run <= 2) return null;
   const own = sameTurn(conversation, remark);
   const weight = weightOf(conversation, remark, own, settles);

@@ -12,6 +12,9 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
   if (opensSubject(conversation, remark)) return false;
   if (settlesIt(talk, remark)) return true;
   if (talk.promises.test(raw) && !talk.weDo.test(raw)) return false;
+  // `Yes, 356 a month, that's too much`, `we don't decide anything today`.
+  const objects = remark.objects && raw.search(talk.objects) > 0 && !talk.weDo.test(raw);
+  if (objects || talk.answers.putsOff.test(raw)) return false;
   const others = [talk.conditional, talk.unsure, talk.wonders];
   // `We could share a stall` only puts it forward.
   const isOther =

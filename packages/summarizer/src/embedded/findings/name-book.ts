@@ -1,3 +1,5 @@
+import type { Talk } from '../language/talk.ts';
+import { groupsAsked } from './asked.ts';
 import type { Conversation } from './conversation.ts';
 
 /** What stands before names, of several people maybe. */
@@ -7,14 +9,14 @@ const TITLE =
 /** Who may be called by name. */
 export class NameBook {
   private readonly names: Map<string, string>;
-  private readonly asks: RegExp;
+  private readonly talk: Talk;
   private readonly orders: readonly RegExp[];
   private readonly commandForms: readonly RegExp[];
   private readonly noNames: RegExp;
   private readonly functionWords: ReadonlySet<string>;
 
   constructor({ document, talk }: Conversation) {
-    this.asks = talk.asks;
+    this.talk = talk;
     this.orders = talk.delegating.orders;
     this.commandForms = talk.delegating.commands;
     this.noNames = talk.noTopics;
@@ -47,7 +49,7 @@ export class NameBook {
       raw.match(/^(?:\p{Ll}+,? +)*(?<name>\p{Lu}[\p{L}-]+),? /u)?.groups?.name,
       raw.match(/, (?<name>\p{Lu}[\p{L}-]+)[?.!]?$/u)?.groups?.name,
       ...[
-        ...raw.matchAll(/(?:^|[,.?!] |\p{Ll} )(?<name>\p{Lu}[\p{L}-]+)(?=,|[?.!]? |[?.!]?$)/gu),
+        ...raw.matchAll(/(?<=^|[,.?!] |\p{Ll} )(?<name>\p{Lu}[\p{L}-]+)(?=,|[?.!]? |[?.!]?$)/gu),
       ].map((found) => found.groups?.name),
     ];
     return words.map((word) => this.find(word)).find((name) => name !== undefined);
@@ -84,7 +86,7 @@ export class NameBook {
 
   /** What a remark asks a person to do; null where it asks about someone who is not there: `Can Moira get in?` */
   requestIn(raw: string): Record<string, string | undefined> | null {
-    const asked = raw.match(this.asks)?.groups;
+    const asked = groupsAsked(this.talk, raw);
     if (!asked) return this.orderIn(raw);
     return asked.named !== undefined && this.find(asked.named) === undefined ? null : asked;
   }

@@ -5,6 +5,7 @@ import type { CueWeights } from '../cue-weights.ts';
 import { likelyQuestionsIn } from './likely-questions.ts';
 import { statedOpenIn } from './stated-open.ts';
 import { openInMailAt } from './mail-questions.ts';
+import { doubtsIn } from './plans.ts';
 import { NameBook } from './name-book.ts';
 import type { OpenQuestion } from './open-question.ts';
 
@@ -31,6 +32,7 @@ const WORDS_BEFORE = 6;
 
 /** Questions that someone asks and no one answers. */
 export function openQuestionsIn(conversation: Conversation, weights?: CueWeights): OpenQuestion[] {
+  if (conversation.isMemo) return doubtsIn(conversation);
   const asked = likelyQuestionsIn(conversation, ruledQuestionsIn(conversation), weights);
   const likely = [...asked, ...statedOpenIn(conversation, asked)].sort(
     (a, b) => a.said.index - b.said.index,

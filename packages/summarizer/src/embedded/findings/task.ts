@@ -14,6 +14,8 @@ export interface Task {
   /** Where it says when it is due. */
   dated?: Remark;
   weight: number;
+  /** Remarks that go on with it, such as further things of a list. */
+  also?: readonly Remark[];
   /** How it reads, where that is less than what was said. */
   wording?: string;
 }

@@ -10,7 +10,9 @@ import {
 import { delegatedAt } from './delegated.ts';
 import { dateSaid, settledDue } from './due-dates.ts';
 import type { Talk } from '../language/talk.ts';
+import { groupsAsked, partsAsked } from './asked.ts';
 import { addressedAround, calledInTurn } from './addressed.ts';
+import { plansIn } from './plans.ts';
 import { NameBook } from './name-book.ts';
 import { datedBy, type Task } from './task.ts';
 
@@ -34,6 +36,7 @@ const EARLY = 25;
  * @param isLecture whether listeners may be given homework
  */
 export function tasksIn(conversation: Conversation, isLecture = !conversation.named): Task[] {
+  if (conversation.isMemo) return plansIn(conversation);
   const names = new NameBook(conversation);
   const requests = conversation.remarks.flatMap(
     (remark) =>
@@ -59,7 +62,9 @@ export function tasksIn(conversation: Conversation, isLecture = !conversation.na
   const found = rescheduled(conversation, [...requests, ...promises, ...delegated, ...assigned]);
   return takenOver(
     conversation,
-    withoutHelpers(withoutDates(withoutPreambles(conversation, withoutRepeats(found)))),
+    withoutHelpers(
+      withoutDates(withoutPreambles(conversation, withoutRepeats(conversation, found))),
+    ),
   )
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
@@ -88,10 +93,12 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
   const { talk, document, named } = conversation;
   const isCommand = named && document.form !== 'mail' && !remark.asks && names.commands(remark.raw);
   const asked = names.requestIn(remark.raw) ?? (isCommand ? {} : null);
+  // What is said in front of a request is of something else: `I'm off on Friday, could you …?`
+  const request = { ...remark, raw: partsAsked(talk, remark.raw).clause };
   const saysNothing = remark.terms.length === 0 && !talk.reschedules.test(remark.raw);
-  if (!asked || remark.abandoned || saysNothing || isAside(conversation, remark)) return null;
-  if (talk.vows.test(remark.raw) || talk.smallTalk.test(remark.raw)) return null;
-  const given = asked.name ?? asked.named ?? asked.called;
+  if (!asked || remark.abandoned || saysNothing || isAside(conversation, request)) return null;
+  if (talk.vows.test(request.raw) || talk.smallTalk.test(remark.raw)) return null;
+  const given = asked.name ?? asked.named ?? asked.called ?? asked.person;
   const called =
     names.find(given) ??
     names.calledIn(remark.raw) ??
@@ -101,7 +108,9 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
   if (answer === 'none' || (isCommand && !isAccepted(conversation, answer, remark))) return null;
   if (!answer && (called === undefined || document.form !== 'mail')) return null;
   const owner = called ?? (named ? answer?.speaker : undefined);
-  const said = named ? [answer, remark] : [remark, answer];
+  const isSameDay =
+    document.form === 'mail' && answer !== null && namesSameDay(talk, request, answer);
+  const said = named && !isSameDay ? [answer, request] : [request, answer];
   const due = settledDue(conversation, {
     said: said.filter((part) => part !== null),
     sides: new Set([remark.speaker, answer?.speaker, owner]),
@@ -189,7 +198,7 @@ function rescheduled(conversation: Conversation, tasks: readonly Task[]): Task[]
 /** Asks for nothing but another date. */
 function onlyMoves({ talk, document }: Conversation, { said, due }: Task): boolean {
   if (due === undefined || !talk.reschedules.test(said.raw)) return false;
-  const asked = said.raw.match(talk.asks)?.groups ?? {};
+  const asked = groupsAsked(talk, said.raw) ?? {};
   const rest = (asked.rest ?? asked.verb ?? '').replace(due, ' ').replace(talk.reschedules, ' ');
   const names = new Set(document.speakers.flatMap((name) => name.split(' ')));
   const words = (rest.match(/\p{L}{4,}/gu) ?? []).filter(
@@ -234,7 +243,7 @@ function answerTo(
   called: string | undefined,
   isOrder: boolean,
 ): Remark | null | 'none' {
-  const { talk, named } = conversation;
+  const { talk, named, document } = conversation;
   const answers = answersTo(conversation, remark, RUNS);
   const after = beforeNextQuestion(following(conversation, remark, RUNS).slice(0, 4), remark);
   if (after.some(({ raw }) => talk.withdraws.test(raw))) return 'none';
@@ -243,11 +252,19 @@ function answerTo(
     .filter(({ run }) => run <= (first?.run ?? remark.run) + (named ? 0 : 2))
     .filter(({ speaker }) => called === undefined || !named || speaker === called);
   if (isMailDone(conversation, remark, called)) return 'none';
-  if (near.slice(0, 3).some(({ raw }) => talk.refuses.test(raw) || talk.done.test(raw)))
-    return 'none';
   const isPromise = ({ raw }: Remark): boolean =>
     talk.promises.test(raw) && !talk.noPromise.test(raw);
+  // A mail may say later that its writer is away on another day.
+  const isTaken =
+    document.form === 'mail' &&
+    near.some((next) => isPromise(next) && sharedTerms(next, remark) > 0);
+  const isNone = near
+    .slice(0, 3)
+    .filter((next) => !namesSameDay(talk, remark, next))
+    .some(({ raw }) => talk.refuses.test(raw) || talk.done.test(raw));
+  if (isNone && !isTaken) return 'none';
   return (
+    near.find((next) => isTaken && isPromise(next) && sharedTerms(next, remark) > 0) ??
     near.find(isPromise) ??
     near.find((answer) => answer.agrees && !answer.asks) ??
     near.find((answer) => namesSameDay(talk, remark, answer)) ??
@@ -273,7 +290,11 @@ function isMailDone(
       .filter(({ run, speaker }) => run > asked.run && speaker === called)
       .some(
         (next) =>
-          sharedTerms(next, asked) > 0 && talk.past.test(next.raw) && talk.iOrYou.test(next.raw),
+          sharedTerms(next, asked) > 0 &&
+          talk.past.test(next.raw) &&
+          talk.iOrYou.test(next.raw) &&
+          // `I've written to them, so Wednesday works.`
+          !namesSameDay(talk, asked, next),
       )
   );
 }
@@ -419,9 +440,15 @@ function offerAccepted(conversation: Conversation, remark: Remark): boolean {
 
 /** `I can do it by the twentieth?` – `The twentieth would be lovely.` */
 function namesSameDay({ date }: Talk, a: Remark, b: Remark): boolean {
-  const [day] = b.raw.match(date) ?? [];
-  return day !== undefined && !b.objects && a.raw.toLowerCase().includes(day.trim().toLowerCase());
+  const asked = a.raw.toLowerCase();
+  return !b.objects && datesNamed(date, b.raw).some((day) => asked.includes(day));
 }
+
+/** The days that are named, without what stands before them: `wednesday` of `by Wednesday`. */
+const datesNamed = (date: RegExp, raw: string): string[] =>
+  [...raw.matchAll(new RegExp(date.source, `${date.flags}g`))].map(([day]) =>
+    day.trim().toLowerCase(),
+  );
 
 /** `Can I do that?` by the first to answer who was looked for, unless someone says no. */
 function offersItself(
@@ -455,7 +482,7 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
       !isOfOtherThing(conversation, remark, before) &&
       (talk.asksAnybody.test(before.raw) ||
         talk.calls.some((pattern) => pattern.test(before.raw)) ||
-        (talk.asks.test(before.raw) &&
+        (groupsAsked(talk, before.raw) !== undefined &&
           (remark.run - before.run <= 1 || wasRefused(conversation, before)))),
   );
   const [nearest] = calls;
@@ -563,11 +590,11 @@ function startsWith({ raw }: Remark, date: string | undefined): boolean {
 }
 
 /** The same thing promised or asked for twice: the first with an owner and a date stays. */
-function withoutRepeats(tasks: readonly Task[]): Task[] {
+function withoutRepeats(conversation: Conversation, tasks: readonly Task[]): Task[] {
   const inOrder = tasks.toSorted((a, b) => a.said.index - b.said.index);
   const kept: Task[] = [];
   for (const task of inOrder) {
-    const at = kept.findIndex((other) => areSame(other, task));
+    const at = kept.findIndex((other) => areSame(conversation, other, task));
     const other = kept[at];
     if (!other) kept.push(task);
     else kept[at] = together(other, task);
@@ -587,12 +614,23 @@ function together(earlier: Task, later: Task): Task {
   };
 }
 
-function areSame(a: Task, b: Task): boolean {
+function areSame(conversation: Conversation, a: Task, b: Task): boolean {
   if (a.owner !== b.owner && a.owner !== undefined && b.owner !== undefined) return false;
   if (a.with?.index === b.said.index || b.with?.index === a.said.index) return true;
-  const shared = sharedTerms(a.said, b.said);
-  const least = Math.min(new Set(a.said.terms).size, new Set(b.said.terms).size);
+  // Who is called by name is not what is asked for.
+  const [first, second] = [a, b].map(({ said }) => ({ terms: withoutNames(conversation, said) }));
+  if (!first || !second) return false;
+  const shared = sharedTerms(first, second);
+  const least = Math.min(new Set(first.terms).size, new Set(second.terms).size);
   return shared >= 2
     ? shared >= least * 0.5
     : shared === least && least > 0 && b.said.run - a.said.run <= RUNS;
+}
+
+function withoutNames({ document }: Conversation, { terms }: Remark): number[] {
+  const { terms: stems, language, speakers } = document;
+  const names = new Set(
+    speakers.flatMap((name) => name.toLowerCase().split(' ')).map((part) => language.stem(part)),
+  );
+  return terms.filter((term) => !names.has(stems[term] ?? ''));
 }

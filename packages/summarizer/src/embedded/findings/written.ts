@@ -1,5 +1,6 @@
 import type { Decision } from './decision.ts';
 import type { Talk } from '../language/talk.ts';
+import { BULLET } from './bullet.ts';
 import { following, preceding, type Conversation, type Remark } from './conversation.ts';
 
 /** What a mail lists as settled. */
@@ -19,7 +20,6 @@ const LEAST_ITEMS = 3;
 /** Letters by which two forms of a word are recognized as the same. */
 const STEM = 5;
 
-const BULLET = /^(?:[-–—•*·▪▸→]+|\(?\d{1,2}[.)]|[a-z]\))\s+/u;
 const LABELLED = /^\p{L}[^:.?!]{1,30}:\s\S/u;
 const INTRODUCES = /:\s*$/u;
 
@@ -27,11 +27,6 @@ const INTRODUCES = /:\s*$/u;
 export function writtenIn(conversation: Conversation): Decision[] {
   if (conversation.document.form !== 'mail') return [];
   return [...listedIn(conversation), ...addedIn(conversation)];
-}
-
-/** A line of a list without what marks it as one. */
-export function withoutBullet(text: string): string {
-  return text.replace(BULLET, '');
 }
 
 /** `So, final:`, and the lines listed below it, each of them a decision. */

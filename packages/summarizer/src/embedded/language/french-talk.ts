@@ -7,6 +7,7 @@ import { frenchSettling } from './settling/french.ts';
 import { frenchDelegating } from './delegating/french.ts';
 import { frenchExplaining } from './explaining/french.ts';
 import { frenchThings } from './things/french.ts';
+import { frenchMemo } from './memo/french.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -70,9 +71,9 @@ const phrases: Phrases = {
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   inOrder: (text) => text,
   trimStart:
-    /^(?:(?:et|mais|ou(?= (?:bien|alors))|donc|alors|parce que|car|bon|ben|bah|euh+|heu|oui(?=[,. ])|non(?=[,.])|ok|okay|d'accord(?=[,.])|voilà|enfin(?=[, ])|eh bien|du coup|tu vois|tu sais|vous savez|vous voyez|ah|oh|hein|quoi(?=,)|bref|en fait|évidemment|très bien|parfait|merci|(?:moi|de mon côté),? (?=je|j['’])|c'est (?:décidé|noté)(?= ?[,:])|sinon(?=,| )|honnêtement|franchement|à vrai dire|je (?:crois|pense|trouve) qu(?:e|['’])(?= ?(?:nous|on|vous|tu|il (?:faut|faudrait|vaut mieux))(?!\p{L}))|désolée?|pardon|au fait|d'ailleurs)(?!\p{L})[,.:;!…]* *)+/iu,
+    /^(?:(?:et|mais|ou(?= (?:bien|alors))|donc|alors|parce que|car|bon|ben|bah|euh+|heu|oui(?=[,. ])|non(?=[,.])|ok|okay|d'accord(?=[,.])|voilà|enfin(?=[, ])|eh bien|du coup|tu vois|tu sais|vous savez|vous voyez|ah|oh|hein|quoi(?=,)|bref|en fait|évidemment|très bien|parfait|merci(?! (?:de|à|pour)(?!\p{L})| d['’])|(?:moi|de mon côté),? (?=je|j['’])|c'est (?:décidé|noté)(?= ?[,:])|sinon(?=,| )|honnêtement|franchement|à vrai dire|je (?:crois|pense|trouve) qu(?:e|['’])(?= ?(?:nous|on|vous|tu|il (?:faut|faudrait|vaut mieux))(?!\p{L}))|désolée?|pardon|au fait|d'ailleurs)(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
-    /(?:,? ?(?:(?<=, )(?:alors|donc)|hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|(?<=[,.!] )merci(?: \p{Lu}\p{Ll}+)?|en plus|quand même))+(?= ?[.?!]?$)/iu,
+    /(?:,? ?(?:(?<=, )(?:alors|donc)|hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|(?<=,) ?quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|(?<=[,.!] )merci(?: \p{Lu}\p{Ll}+)?|en plus|quand même))+(?= ?[.?!]?$)/iu,
   aside: /, (?:(?:il|elle|ils|elles|ça|cela) |c['’]est |sinon |comme ça )[^,]*[.!]?$/u,
   voting:
     /(?<=^|, )je propose (?:que |qu['’]|de |d['’])|^(?:c'est (?:décidé|noté|entendu|adopté)|je propose|on (?:décide|dit)|décidé|noté|adopté|approuvé) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre)(?! \p{Ll}).*|adopté\.?)$/giu,
@@ -309,6 +310,8 @@ export const frenchTalk: Talk = {
     '(?:il |elle )?rest(?:e|ait|era) (?:à (?:savoir|décider|déterminer)|incertain\\p{L}*|ouvert\\p{L}*)',
     "n'(?:est|a) (?:toujours |encore )?pas (?:encore |été )?(?:décidée?|tranchée?|connue?|claire?|réglée?)",
     "personne n'a (?:encore )?(?:décidé|dit|tranché)",
+    "n'(?:a|ont) (?:toujours )?pas encore (?:répondu|tranché|décidé|fixé|choisi)",
+    "n'(?:a|ont) pas (?:dit|précisé|indiqué) (?:si|combien|quand|où|qui|comment|ce qu)",
   ),
   wonders: word(
     "(?:est-ce que )?quelqu'un (?:sait|a demandé)",
@@ -320,7 +323,7 @@ export const frenchTalk: Talk = {
     'une (?:petite )?question(?! d)',
     "j'ignore",
   ),
-  asks: /^(?:(?:et|alors|donc|bon|ok|merci|très bien|parfait|d'accord)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}-]+)[, ]+)?(?:et |alors )?(?:tu (?:peux|pourrais|veux bien|voudrais bien)|(?:peux|pourrais|veux)-tu|est-ce que tu (?:peux|pourrais)|vous (?:pouvez|pourriez)|(?:pouvez|pourriez)-vous) (?:aussi |bien |nous |me )*(?<rest>.+?) ?\?$|^(?:(?:et|alors|donc|bon|ok|merci)[, ]+){0,4}(?:(?<called>\p{Lu}[\p{L}-]+), )?(?:et )?tu (?:t'en |te |nous |m'|t')*(?<object>(?:l[ea]s? |l['’]|lui |leur )*)(?<verb>occupes|charges|appelles|demandes|écris|envoies|prépares|prends|fais|achètes|réserves|vérifies|préviens|contactes|organises|apportes|mets|passes|commandes|imprimes|rédiges|relances|vois avec|parles)(?!\p{L})(?<thing>.*)\?$|^(?:(?<person>\p{Lu}[\p{L}-]+), )?(?:merci de|veuillez|pense à|n'oublie pas de) (?<order>.+)$/iu,
+  asks: /^(?:(?:et|alors|donc|bon|ok|merci|très bien|parfait|d'accord)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}-]+)[, ]+)?(?:et |alors )?(?:tu (?:peux|pourrais|veux bien|voudrais bien)|(?:peux|pourrais|veux)-tu|est-ce que tu (?:peux|pourrais)|vous (?:pouvez|pourriez)|(?:pouvez|pourriez)-vous) (?:aussi |bien |nous |me )*(?<rest>.+?) ?\?$|^(?:(?:et|alors|donc|bon|ok|merci)[, ]+){0,4}(?:(?<called>\p{Lu}[\p{L}-]+), )?(?:et )?tu (?:t'en |te |nous |m'|t')*(?<object>(?:l[ea]s? |l['’]|lui |leur )*)(?<verb>occupes|charges|appelles|demandes|écris|envoies|prépares|prends|fais|achètes|réserves|vérifies|préviens|contactes|organises|apportes|mets|passes|commandes|imprimes|rédiges|relances|vois avec|parles)(?!\p{L})(?<thing>.*)\?$|^(?:(?:et|alors|donc|bon|ok)[, ]+){0,2}(?:(?<person>\p{Lu}[\p{L}-]+), )?(?:merci de|veuillez|pense à|n'oublie pas de) (?<order>.+)$/iu,
   assigns:
     /(?<!\p{L})(?<rest>(?:(?<=(?:vous devez|il faut|vous avez à|vous devrez|il faudra) )(?:lire|faire|rendre|préparer|apporter|relire|réviser|apprendre)|(?<=vous (?:me )?)(?:lisez|faites|rendez|préparez|apportez)|lisez|faites|rendez|préparez|apportez|relisez|révisez|revoyez|(?<=vous )(?:lirez|ferez|rendrez|préparerez|apporterez|relirez|réviserez|apprendrez))(?!\p{L}).+)$/iu,
   asksAnybody: word(
@@ -343,11 +346,12 @@ export const frenchTalk: Talk = {
   ),
   intends: /(?!)/u,
   promises:
-    /(?<!\p{L})(?:(?:tu l['’]auras|vous l['’]aurez|tu les auras|vous les aurez)|j['’]y vais(?! pas)|je (?:m'en )?(?:occupe|charge)|je m'en (?:occupe|charge)|je (?:(?:le|la|les|lui|leur|vous|te|y|en|l'|vous le|vous les) ?)*(?!(?:suis|pense|crois|sais|trouve|préfère|veux|vois|dis|propose|comprends|connais|habite|travaille|rappelle|souhaite|regrette|reste|parle|parie|suppose|imagine|espère|t'entends|entends|voulais|voudrais|pensais|croyais|demande si|me|ne|n'|viens de|viens|suggère|dirais|aime|déteste|note|vote|refuse|doute|remercie|confirme que|constate|remarque)(?!\p{L}))(?:vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*\p{L}+(?:r|re)|peux (?:(?:le|la|les|lui|leur|vous|l') ?)*\p{L}+(?:er|ir|re|oir)|\p{L}{2,}rai|\p{L}{2,}e|écris|fais|prends|mets|préviens|transmets|lis|envoie)|j'(?:(?:y|en) )?(?!(?:ai|avais|étais|aime|aimerais|espère|imagine|habite|arrive|entends|adore|hésite|aurais|ignore)(?!\p{L}))(?:irai|enverrai|écrirai|appellerai|\p{L}{2,}e|écris|\p{L}{2,}rai))(?!\p{L})/iu,
-  vows: /(?<!\p{L})(?:je m'en (?:occupe|charge)|moi-même|je vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*(?!voir)\p{L}+(?:r|re)|\p{L}{3,}rai)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:tu l['’]auras|vous l['’]aurez|tu les auras|vous les aurez)|j['’]y vais(?! pas)|je (?:m'en )?(?:occupe|charge)|je m'en (?:occupe|charge)|je (?:(?:le|la|les|lui|leur|vous|te|y|en|l'|vous le|vous les) ?)*(?!(?:suis|pense|crois|sais|trouve|préfère|veux|vois|dis|propose|comprends|connais|habite|travaille|rappelle|souhaite|regrette|reste|parle|parie|suppose|imagine|espère|t'entends|entends|voulais|voudrais|pensais|croyais|demande si|me|ne|n'|viens de|viens|suggère|dirais|aime|déteste|note|vote|refuse|doute|remercie|confirme que|constate|remarque)(?!\p{L}))(?:vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*\p{L}+(?:r|re)|peux (?:(?:le|la|les|lui|leur|vous|l') ?)*\p{L}+(?:er|ir|re|oir)|\p{L}{2,}rai|\p{L}{2,}e|écris|fais|prends|mets|préviens|transmets|lis|envoie)|je (?:te|vous|lui|leur) (?:re)?dis (?:ça |cela )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|avant|d['’]ici)|j'(?:(?:y|en) )?(?!(?:ai|avais|étais|aime|aimerais|espère|imagine|habite|arrive|entends|adore|hésite|aurais|ignore)(?!\p{L}))(?:irai|enverrai|écrirai|appellerai|\p{L}{2,}e|écris|\p{L}{2,}rai))(?!\p{L})/iu,
+  vows: /(?<!\p{L})(?:je m'en (?:occupe|charge)|moi-même|je vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*(?!voir)\p{L}+(?:r|re)|\p{L}{3,}rai|j[e'’] ?(?:(?:le|la|les|lui|leur) |l['’])*(?:demande|appelle|écris|envoie|préviens|réserve|commande|achète|imprime|prépare|relance|contacte|apporte) (?:à|au|aux|le|la|les|un|une|du|chez|pour|\d+|(?=l['’])))(?!\p{L})/iu,
   quotesOther:
     /(?<!\p{L})(?:il|elle|ils|elles|\p{Lu}\p{Ll}+) (?:m['’]a |nous a |a |me |nous )?(?:dit|disait)[,:] ?["«]? ?(?:[^.?!]*[,;] ?)?j(?:e |['’])/u,
   noPromise: word(
+    'il (?:me )?(?:faut|faudra|faudrait) (?:que je (?:le |la |les )?(?:sache|voie|connaisse)|savoir)',
     'toujours',
     '(?:puis-je|(?:est-ce que )?je (?:peux|pourrais)) (?:y )?(?:venir|partir|aller|rester|avoir|assister|participer|dire|demander|savoir|voir)(?!\\p{L})[^.?!]*\\?',
     "d'habitude",
@@ -383,7 +387,7 @@ export const frenchTalk: Talk = {
     "(?:c'est|ce n'est) (?:plus|pas) (?:la peine|nécessaire|utile)",
     '(?:pas|plus) besoin',
     'laisse tomber',
-    'oublie(?:z)?',
+    "(?<!n['’])oubliez?",
     'on oublie',
     'ne (?:te|vous) (?:dérange|dérangez|embête) pas',
     'je (?:ne )?\\p{L}+ (?:demande|fais) rien',
@@ -469,5 +473,6 @@ export const frenchTalk: Talk = {
   delegating: frenchDelegating,
   explaining: frenchExplaining,
   things: frenchThings,
+  memo: frenchMemo,
   phrases,
 };

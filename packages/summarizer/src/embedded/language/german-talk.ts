@@ -9,6 +9,7 @@ import { germanDelegating } from './delegating/german.ts';
 import { impersonally } from './german-impersonal.ts';
 import { germanExplaining } from './explaining/german.ts';
 import { germanThings } from './things/german.ts';
+import { germanMemo } from './memo/german.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -70,7 +71,7 @@ const phrases: Phrases = {
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   inOrder: withoutFrontedOpener,
   trimStart:
-    /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=, (?:wir|ihr|du|dann|lasst|lass|da(?:s|nn)? (?:machen|nehmen|lassen) wir)(?!\p{L}))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
+    /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke(?! für(?!\p{L}))|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=, (?:wir|ihr|du|dann|lasst|lass|da(?:s|nn)? (?:machen|nehmen|lassen) wir)(?!\p{L}))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
   trimEnd:
     /(?:,? (?:also|(?<=, )dann|oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|(?<=[,.!] )danke(?: \p{Lu}\p{Ll}+)?|einverstanden\?))+(?=[.?!]?$)/iu,
   aside:
@@ -473,7 +474,7 @@ export const germanTalk: Talk = {
     'parken wir',
   ),
   leftOpen:
-    /(?<!\p{L})(?:(?:unklar|offen|ungeklärt|ungewiss|fraglich) (?:ist|bleibt|sei|ist noch)|(?:ist|bleibt|sind|bleiben|blieb|blieben) (?:\p{L}+ ){0,3}(?:unklar|offen|ungeklärt|ungewiss)|(?:noch )?nicht (?:entschieden|geklärt|beschlossen|bekannt|fest)(?!\p{L}))/iu,
+    /(?<!\p{L})(?:(?:unklar|offen|ungeklärt|ungewiss|fraglich) (?:ist|bleibt|sei|ist noch)|(?:ist|bleibt|sind|bleiben|blieb|blieben) (?:\p{L}+ ){0,3}(?:unklar|offen|ungeklärt|ungewiss)|(?:noch )?nicht (?:entschieden|geklärt|beschlossen|bekannt|fest)(?!\p{L})|(?:hat|haben) (?:bisher|bislang|noch) nicht (?:[^.,;]{1,60} )?(?:geantwortet|reagiert|gesagt|mitgeteilt|entschieden)|(?:sagte|sagten|teilte|teilten) (?:\p{L}+ ){0,2}nicht(?: mit)?, (?:ob|wer|was|wann|wo|wie|wie viel))/iu,
   wonders: word(
     'was (?:ich|wir) (?:noch |immer noch |auch |leider )?nicht (?:weiß|wissen)',
     'weiß (?:denn |eigentlich |das )?(?:jemand|einer|wer|irgendwer)',
@@ -487,7 +488,11 @@ export const germanTalk: Talk = {
     'mir ist nicht klar',
     'eins weiß ich nicht',
   ),
-  asks: /^(?:(?:und|also|dann|okay|gut|so|super|ja|danke|ach|na)[, ]+){0,4}(?:(?<name>\p{Lu}\p{L}+)[, ]+)?(?:(?:und|dann|also),? +)?(?:kannst|könntest|würdest|magst|willst) du (?:bitte |mal |noch |das |auch |dann |vielleicht |denn )*(?<rest>.+?)\??$|^(?:(?:und|also|dann|okay|gut|so|super|ja|danke)[, ]+){0,4}(?:(?<called>\p{Lu}\p{L}+), )(?:und )?(?:du )?(?!du |hast|bist|was |wie |wo |wann |weißt|siehst|meinst|denkst|kennst)(?<bid>\p{Ll}+(?:st|s?t) (?:du|ihr) [^?]*|(?:bitte )?\p{Ll}+ (?:bitte )[^?]*)|(?<!\p{L})(?:könnten|können|würden) (?:Sie|sie) (?:bitte |mal |noch )*(?<polite>.+?)\?|^(?:(?:und|dann|also|gut|okay|so)[, ]+){0,4}(?<verb>(?!hast|bist|weißt|siehst|meinst|denkst|kennst|findest|hättest|wärst|brauchst|hörst|glaubst|gehst|kommst|warst)\p{Ll}+st) du (?<thing>[^?]+)\?$/iu,
+  // `Kannst du das Museum fragen?` has an article.
+  asks: new RegExp(
+    String.raw`^(?:(?:und|also|dann|okay|gut|so|super|ja|danke|ach|na)[, ]+){0,4}(?:(?<name>\p{Lu}\p{L}+)[, ]+)?(?:(?:und|dann|also),? +)?(?:kannst|könntest|würdest|magst|willst) du (?:bitte |mal |noch |das (?=(?-i:\p{Ll}))|auch |dann |vielleicht |denn )*(?<rest>.+?)\??$|^(?:(?:und|also|dann|okay|gut|so|super|ja|danke)[, ]+){0,4}(?:(?<called>\p{Lu}\p{L}+), )(?:und )?(?:du )?(?!du |hast|bist|was |wie |wo |wann |weißt|siehst|meinst|denkst|kennst)(?<bid>\p{Ll}+(?:st|s?t) (?:du|ihr) [^?]*|(?:bitte )?\p{Ll}+ (?:bitte )[^?]*)|(?<!\p{L})(?:könnten|können|würden) (?:Sie|sie) (?:bitte |mal |noch )*(?<polite>.+?)\?|^(?:(?:und|dann|also|gut|okay|so)[, ]+){0,4}(?<verb>(?!hast|bist|weißt|siehst|meinst|denkst|kennst|findest|hättest|wärst|brauchst|hörst|glaubst|gehst|kommst|warst)\p{Ll}+st) du (?<thing>[^?]+)\?$`,
+    'iu',
+  ),
   assigns:
     /(?<!\p{L})(?:bitte (?<rest>(?:lesen|bearbeiten|machen|bereiten|geben|lernen|schauen|rechnen|bringen|lest|macht|bearbeitet|gebt) .+)|(?<thing>.+?) (?:lesen|bearbeiten|lest|macht|bereiten|geben|gebt|bringen|bringt|rechnen|rechnet|schreiben|schreibt|lösen|löst|lernen|lernt) (?:Sie |ihr )?bitte.*)$/iu,
   asksAnybody: word(
@@ -539,7 +544,7 @@ export const germanTalk: Talk = {
     'musst du (?:\\p{L}+ )?nicht',
     'vergiss (?:es|das)',
     'vergesst (?:es|das)',
-    'lass (?:es|das|mal)(?: lieber| gut sein| mal)?',
+    'lass (?:es|das|mal)(?=[.,!]|$| (?:lieber|mal|gut|sein|bleiben)(?!\\p{L}))',
     'lassen wir (?:das|es)(?! offen)',
     'hat sich erledigt',
     'erledigt(?: sich)?',
@@ -569,12 +574,16 @@ export const germanTalk: Talk = {
   ],
   smallTalk:
     /^(?:(?:so|ja|also|gut|na|ach|okay|und),? +){0,4}(?:das (?:war['’]?s|wär['’]?s|wars|wäre es|war es|ist alles)(?= für|[.,!]|$)|guten (?:morgen|tag|abend)|hallo|moin|servus|grüß|danke(?: \p{L}+)?|vielen dank|tschüss|bis (?:dann|bald|nächste|morgen)|schönen|hört ihr mich|könnt ihr mich|sonst noch (?:was|etwas|jemand)|noch fragen|fangen wir an|ist der kaffee|prost|mahlzeit|gute nacht|na gut|wie geht|alles gute|schönes wochenende|entschuldigung)(?!\p{L})/iu,
-  points:
-    /(?<!\p{L})(?:es(?= [\p{Ll}]|[.,?!])|ihn|ihm|ihnen|sie(?= (?:\p{Ll}|[.,?!])|[.,?!])|er|das(?= (?:\p{Ll}|[.,?!])|[.,?!])|die(?= (?:bis|am|an|um|im|in|auf|heute|morgen|noch|mal|dann|gleich|nicht|da|hier|beim|bei|vor|nach|mit|schon|auch|ja|sind|ist|wird|werden|kommt|hat|haben|will|soll|kann|muss|an|ab|mit)(?!\p{L})|[.,?!])|den(?= (?:bis|am|um|heute|morgen|noch|mal|dann|gleich|sehe|frage|nehme|an|ab|mit|häng\p{L}*)(?!\p{L}))|(?:den|die|das|der)(?= \p{Ll}+e?n[.?!]?$)|da(?=[.,?!]| (?:noch ?)?mal )|davon|dafür|damit|darüber|darum|daran|dazu|dort(?=[.,?!])|welche(?=[.,?!])|eine?n?(?=[.,?!]))(?!\p{L})/iu,
+  // `das Buch` says what it means: its case decides.
+  points: new RegExp(
+    String.raw`(?<!\p{L})(?:es(?= [\p{Ll}]|[.,?!])|ihn|ihm|ihnen|sie(?= (?-i:\p{Ll})|[.,?!])|er|das(?= (?-i:(?!\p{Ll}+e[nrms]? \p{Lu})\p{Ll})|[.,?!])|die(?= (?:bis|am|an|um|im|in|auf|heute|morgen|noch|mal|dann|gleich|nicht|da|hier|beim|bei|vor|nach|mit|schon|auch|ja|sind|ist|wird|werden|kommt|hat|haben|will|soll|kann|muss|an|ab|mit)(?!\p{L})|[.,?!])|den(?= (?:bis|am|um|heute|morgen|noch|mal|dann|gleich|sehe|frage|nehme|an|ab|mit|häng\p{L}*)(?!\p{L}))|(?:den|die|das|der)(?= (?-i:\p{Ll}+e?n)[.?!]?$)|da(?=[.,?!]| (?:(?:noch ?)?mal|morgen|heute|gleich|nachher|am|selbst|auch noch) )|davon|dafür|damit|darüber|darum|daran|dazu|dort(?=[.,?!])|welche(?=[.,?!])|eine?n?(?=[.,?!]))(?!\p{L})`,
+    'iu',
+  ),
   person: /(?<!\p{L})(?:ihm|ihn|ihr|er)(?!\p{L})/iu,
   several: null,
+  // `Die Küche` and `die neue Küche` say what they mean.
   leans:
-    /^(?:(?-i:\p{Lu}\p{Ll}+): )?(?:das|die|der|den|dem|dies\p{L}*|es|er|sie|da|dort|damit|dafür|davon|dazu|darum|deshalb|deswegen|dann|sonst|trotzdem|dabei|beide\p{L}*|welche\p{L}*)(?= (?-i:\p{Ll}))(?!\p{L})/iu,
+    /^(?:\p{Lu}\p{Ll}+: )?(?:[Dd](?:as|ie|er|en|em|ies\p{L}*|a|ort|amit|afür|avon|azu|arum|eshalb|eswegen|ann|abei)|[Ee][sr]|[Ss](?:ie|onst)|[Tt]rotzdem|[Bb]eide\p{L}*|[Ww]elche\p{L}*)(?= (?!\p{Ll}+e[nrms]? \p{Lu})\p{Ll})/u,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),
   iOrYou:
     /(?<!\p{L})(?:[Ii]ch|[Mm]ich|[Mm]ir|[Mm]ein(?:e[rsmn]?)?|[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(?:e[rsmn]?)?|[Ii]hr(?= \p{Ll}+t(?!\p{L}))|[Ee]uch|[Ee]uer|[Ee]ure[rsmn]?|(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihre?[rsmn]?))(?!\p{L})/u,
@@ -625,5 +634,6 @@ export const germanTalk: Talk = {
   delegating: germanDelegating,
   explaining: germanExplaining,
   things: germanThings,
+  memo: germanMemo,
   phrases,
 };

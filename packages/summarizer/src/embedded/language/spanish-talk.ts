@@ -8,6 +8,7 @@ import { spanishSettling } from './settling/spanish.ts';
 import { spanishDelegating } from './delegating/spanish.ts';
 import { spanishExplaining } from './explaining/spanish.ts';
 import { spanishThings } from './things/spanish.ts';
+import { spanishMemo } from './memo/spanish.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -63,7 +64,7 @@ const phrases: Phrases = {
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   inOrder: (text) => text,
   trimStart:
-    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|(?:yo )?creo que(?= (?:(?:nos|lo|la|los|las|se) )?(?:(?:deber|tendr|podr)íamos|tenemos|podemos|hay que|habría que|lo mejor|mejor|vamos|entonces)(?!\p{L}))|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|(?:eso,? )?déjamel[oa]s?(?: a mí)?(?=, (?!que(?!\p{L})))|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
+    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias(?! (?:por|a)(?!\p{L}))|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|(?:yo )?creo que(?= (?:(?:nos|lo|la|los|las|se) )?(?:(?:deber|tendr|podr)íamos|tenemos|podemos|hay que|habría que|lo mejor|mejor|vamos|entonces)(?!\p{L}))|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|(?:eso,? )?déjamel[oa]s?(?: a mí)?(?=, (?!que(?!\p{L})))|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
     /(?:,? (?:(?<=, )(?:entonces|pues)|¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|(?<=[,.!] )(?:muchas |mil |muchísimas )?gracias(?: \p{Lu}\p{Ll}+)?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
   aside: /, (?:que (?!viene)|así |si no )[^,]*[.!]?$/u,
@@ -321,7 +322,7 @@ export const spanishTalk: Talk = {
     /[¿]?(?<!\p{L})(?:(?:estamos |estáis )?(?:tod[oa]s )?(?:de acuerdo|conformes?)|tod[oa]s (?:de acuerdo|conformes|a favor)(?: con [^?]+)?|votos a favor|alguien (?:se opone|en contra|tiene (?:algo en contra|objeciones))|(?:os|les|te|le) parece(?: bien)?|alguna objeción|vale|sí|hay acuerdo|aprobado)\?/iu,
   past: /(?<!\p{L})(?:\p{L}{2,}(?:ó|aron|ieron|aba|aban|ían)|fue|fueron|era|eran|había|hubo|(?:he|has|ha|hemos|habéis|han) (?:\p{L}{2,}(?:ado|ido)|dicho|hecho|visto|puesto|escrito|vuelto)|hice|hizo|tuvo|tuvimos|dijo|estuvo)(?!\p{L})/iu,
   asksDay:
-    /^(?:[¿¡]?(?:y|entonces|pues|vale|bueno),? )*[¿¡]?(?:y )?(?:para )?cuándo (?<object>(?:se )?(?:l[aeo]s? )?)(?!(?:estás|vienes|vas|puedes|necesitas|quieres|tienes|sales|vuelves)(?!\p{L}))(?<verb>\p{L}+s)(?<thing>[^?]{0,60})\?$/iu,
+    /^(?:[¿¡]?(?:y|entonces|pues|vale|bueno),? )*[¿¡]?(?:y )?(?:para )?cuándo (?<object>(?:se )?(?:l[aeo]s? )?)(?!\p{L}+mos(?!\p{L}))(?!(?:estás|vienes|vas|puedes|necesitas|quieres|tienes|sales|vuelves)(?!\p{L}))(?<verb>\p{L}+s)(?<thing>[^?]{0,60})\?$/iu,
   reschedules:
     /(?<!\p{L})(?:(?:pasar|dejar|mover|aplazar|adelantar|cambiar)l[aeo]s? (?:al|a|para))(?!\p{L})/iu,
   asksWhen:
@@ -391,6 +392,8 @@ export const spanishTalk: Talk = {
     'se desconoce',
     '(?:está|queda) por (?:ver|decidir|saber|aclarar)',
     '(?:aún|todavía|tampoco|de momento) no? ?(?:se )?(?:sabe|ha decidido|ha aclarado|está decidido|se conoce)',
+    '(?:todavía|aún) no ha(?:n)? (?:respondido|contestado|fijado|elegido)',
+    'no ha(?:n)? (?:dicho|precisado|aclarado|explicado) (?:si|cuánto|cuándo|quién|cómo|dónde|qué)',
     '(?:sigue|seguía|queda|quedó) (?:abiert[oa]|en el aire|pendiente)',
     'sigue sin (?:saberse|decidirse|aclararse)',
     'nadie (?:sabe|ha (?:decidido|aclarado|dicho))',
@@ -405,7 +408,7 @@ export const spanishTalk: Talk = {
     'alguien ha (?:preguntado|hablado|oído)',
     'la (?:gran )?duda es',
   ),
-  asks: /^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien|muy bien|perfecto|oye|estupendo)[, ]+){0,4}[¿¡]?(?:(?<name>\p{Lu}\p{L}+)[, ]+[¿¡]?)?(?:(?:y|entonces),? +)?(?:tú )?(?:lo |la |los |las |le |les |me |nos |se lo )?(?:puedes|podrías|podría|puede|podéis|podríais) (?:tú |usted )?(?<rest>\p{L}+r(?:l[aeo]s?|me|nos|te|se|sel[aeo]s?)?(?!\p{L}).*?)\??$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien)[, ]+){0,4}[¿¡]?(?:(?<called>\p{Lu}\p{L}+),? +[¿¡]?)?(?:y )?(?:tú )?(?:te |lo |la |los |las |le |les |se lo |nos )*(?<verb>(?:encargas|ocupas|llamas|hablas|escribes|mandas|envías|preguntas|pides|haces|llevas|traes|compras|preparas|buscas|miras|revisas|apuntas|reservas|pasas|pones|organizas|avisas|dices|recoges|redactas|imprimes|publicas|confirmas|pagas|arreglas|subes|coordinas|consultas|importa|importaría|animas))(?!\p{L})(?<thing>.*)\?$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno)[, ]+){0,4}(?<person>\p{Lu}\p{L}+), (?<order>\p{L}{2,}(?:a|e|d|z|n)(?:l[aeo]s?|me|nos|sel[aeo]s?)?(?!\p{L})[^?]*,? por favor[^?]*)\.?$/iu,
+  asks: /^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien|muy bien|perfecto|oye|estupendo)[, ]+){0,4}[¿¡]?(?:(?<name>\p{Lu}\p{L}+)[, ]+[¿¡]?)?(?:(?:y|entonces),? +)?(?:tú )?(?:lo |la |los |las |le |les |me |nos |se lo )?(?:puedes|podrías|(?:podría|puede)(?= (?:usted )?\p{L}+r[^?]*\?)|podéis|podríais) (?:tú |usted )?(?<rest>\p{L}+r(?:l[aeo]s?|me|nos|te|se|sel[aeo]s?)?(?!\p{L}).*?)\??$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien)[, ]+){0,4}[¿¡]?(?:(?<called>\p{Lu}\p{L}+),? +[¿¡]?)?(?:y )?(?:tú )?(?:te |lo |la |los |las |le |les |se lo |nos )*(?<verb>(?:encargas|ocupas|llamas|hablas|escribes|mandas|envías|preguntas|pides|haces|llevas|traes|compras|preparas|buscas|miras|revisas|apuntas|reservas|pasas|pones|organizas|avisas|dices|recoges|redactas|imprimes|publicas|confirmas|pagas|arreglas|subes|coordinas|consultas|importa|importaría|animas))(?!\p{L})(?<thing>.*)\?$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno)[, ]+){0,4}(?<person>\p{Lu}\p{L}+), (?<order>\p{L}{2,}(?:a|e|d|z|n)(?:l[aeo]s?|me|nos|sel[aeo]s?)?(?!\p{L})[^?]*,? por favor[^?]*)\.?$/iu,
   assigns:
     /(?<!\p{L})(?:(?:por favor,? |(?<=(?:tenéis que|tienen que|hay que|debéis|deben) ))(?<rest>(?:entregar|leer|hacer|traer|preparar|estudiar|repasar|lean|leed|lee|hagan|haced|haz|entreguen|entregad|traigan|traed|preparen|preparad|estudien|repasen|repasad|revisen)(?!\p{L}).+)|(?<thing>(?:lean|leed|hagan|haced|entreguen|entregad|traigan|traed|preparen|preparad|repasen|repasad)(?!\p{L}).+))$/iu,
   asksAnybody: word(
@@ -436,7 +439,7 @@ export const spanishTalk: Talk = {
     `${B}(?:${OWN_ACT}|yo (?:me |se |te |os |le |les |lo |la |los |las )*\\p{L}{3,}o|(?:lo|la|los|las|le|les) \\p{L}{3,}o yo|ya (?:lo |la |los |las |le |les )?\\p{L}+o yo|déjamelo|déjalo en mis manos|cuenta conmigo|yo mism[oa]|(?:lo|la|los|las|le|les) tenéis|tendréis|tendrás|lo tienes)${E}`,
     'iu',
   ),
-  vows: /(?<!\p{L})(?:\p{L}{2,}ré|me (?:encargo|ocupo|comprometo)|yo mism[oa]|voy a \p{L}+r(?:l[aeo]s?|te|os)?|lo hago yo|\p{L}+o yo)(?!\p{L})/iu,
+  vows: /(?<!\p{L})(?:\p{L}{2,}ré|me (?:encargo|ocupo|comprometo)|yo mism[oa]|voy a \p{L}+r(?:l[aeo]s?|te|os)?|lo hago yo|\p{L}+o yo|(?:se )?(?:le|les|lo|la|los|las) (?:pregunto|llamo|escribo|mando|envío|aviso|pido|consulto|busco|compro|reservo|encargo|pago|imprimo|preparo|confirmo)(?= (?!mucho|poco|bien)))(?!\p{L})/iu,
   quotesOther:
     /(?<!\p{L})(?:me |nos |va y )?(?:dijo|dice|ha dicho|decía)[,:] ?["«]?(?:[^.?!]*[,;] ?)?(?:yo |me |ya |lo |la |le )*\p{Ll}{2,}(?:o|é|oy)(?!\p{L})/u,
   noPromise: word(
@@ -484,7 +487,7 @@ export const spanishTalk: Talk = {
     'no te (?:preocupes|molestes)',
     'olvída(?:lo|te)',
     'olvidad(?:lo)?',
-    'déjalo',
+    'déjalo(?=[.,!]|$| (?:estar|así)(?!\\p{L}))',
     'retiro lo',
     'mejor no',
     'ya no',
@@ -513,7 +516,7 @@ export const spanishTalk: Talk = {
   smallTalk:
     /^[¡¿]?(?:(?:bueno|pues|vale|sí|y|ah|oye),? +){0,4}(?:(?:eso|esto) es todo|nada más(?=[.!]?$)|buen[oa]s(?: (?:días|tardes|noches))?|hola|gracias|muchas gracias|adiós|hasta (?:luego|mañana|pronto|la)|se me oye|me oís|empezamos|algo más|alguna (?:cosa|pregunta) más|perdón|perdona|saludos|felicidades|enhorabuena|qué tal|feliz|salud|cómo estás|se levanta la sesión)(?!\p{L})/iu,
   points:
-    /(?:(?<=\p{L}{3}[aei]r|[áéíóú]\p{L}{0,7}[ae])(?:lo|la|los|las)|(?<!\p{L})(?:(?:lo|los|las|les)(?= (?:\p{L}+(?:o|a|e|é|á|mos|n|s))(?:[ ,.?!]|$))(?! (?:de|del|que|mismo|más|menos|antes|otro|siento|últim\p{L}+|primer\p{L}+|mejor|peor)(?!\p{L}))|les?(?= \p{L}{3,}[oé](?!\p{L}))(?!.* al? \p{L})|eso|esto|ello|aquello|se (?:lo|la|los|las)|él|ella|ellos|ellas|ahí|allí|ése|ésa|este(?=[.,?!])|esta(?=[.,?!])|uno(?=[.,?!])|ambos))(?!\p{L})/iu,
+    /(?:(?<=\p{L}{3}[aei]r|[áéíóú]\p{L}{0,7}[ae])(?:lo|la|los|las)|(?<!\p{L})(?:(?:lo(?= \p{L}+(?:o|a|e|é|á|mos|n|s)(?:[ ,.?!]|$))|(?:los|las|les)(?= (?:\p{L}+(?:o|a|e|é|á|mos|[áéí]is|n)|tienes|pones|haces|traes|llevas|compras|pides|mandas|dejas|sabes|quieres|puedes|conoces)(?:[ ,.?!]|$)))(?! (?:cuatro|ocho|cinco|siete|nueve|once|doce|trece|catorce|quince|veinte|treinta|cuarenta|cincuenta|una|otr[oa]s?|(?:sobre)?todo|de|del|que|mismo|más|menos|antes|otro|siento|últim\p{L}+|primer\p{L}+|mejor|peor)(?!\p{L}))|(?<!(?<!\p{L})a (?:la |mi |los |las )?\p{L}+ )les?(?= \p{L}{3,}[oé](?!\p{L}))(?!.* al? \p{L})|eso|esto|ello|aquello|se (?:lo|la|los|las)|él|ella|ellos|ellas|ahí|allí|ése|ésa|este(?=[.,?!])|esta(?=[.,?!])|uno(?=[.,?!])|ambos))(?!\p{L})/iu,
   person: /(?<!\p{L})(?:él|ella|le)(?!\p{L})/iu,
   several: null,
   leans:
@@ -572,5 +575,6 @@ export const spanishTalk: Talk = {
   delegating: spanishDelegating,
   explaining: spanishExplaining,
   things: spanishThings,
+  memo: spanishMemo,
   phrases,
 };

@@ -4,6 +4,7 @@ import type { Things } from './things/things.ts';
 import type { Delegating } from './delegating/delegating.ts';
 import type { Explaining } from './explaining/explaining.ts';
 import type { Answers } from './answers/answers.ts';
+import type { MemoCues } from './memo/memo.ts';
 import type { Settling } from './settling/settling.ts';
 
 /**
@@ -143,6 +144,7 @@ export interface Talk {
   explaining: Explaining;
   /** How things are named and pointed back to; undefined where a pronoun tells nothing. */
   things?: Things;
+  memo: MemoCues;
   phrases: Phrases;
   /** Where tasks are given out; undefined where nothing was trained. */
   places?: PlaceCues;

@@ -23,16 +23,23 @@ const CUES: Readonly<Record<string, Cues>> = {
     'weil|wegen|aufgrund|denn|damit|dank|deshalb|daher',
   ),
   es: cues(
-    'dice|dijo|dicen|afirma|afirmó|advierte|explica|explicó|según',
+    'dice|dijo|dicen|afirma|afirmó|advierte|explica|explicó|según(?! (?:sus?|el caso|la (?:edad|época|temporada)))',
     'porque|debido a|gracias a|ya que|por eso|puesto que|a causa de',
   ),
   fr: cues(
-    "dit|affirme|explique|selon|d['’]après|déclare|déclaré",
+    "dit|affirme|explique|selon(?! (?:leurs?|s[ao]n?|ses|le cas|l['’]âge|la (?:taille|saison)))|d['’]après|déclare|déclaré",
     'parce que|en raison de|grâce à|afin de|car|à cause de',
   ),
 };
 const QUOTATION = /[“„«"][^“”„«»"]{12,}[”“»"]/u;
 const FIGURE = /\p{N}/u;
+const MONTH =
+  '(?:jan(?:uary|uar|vier)|enero|feb(?:ruary|ruar|rero)|février|mar(?:ch|s|zo)|märz|a[pv]ril|abril|may|mai|mayo|ju(?:ne|ni|in|nio)|ju(?:ly|li|illet|lio)|au(?:gust|gust|ût)|août|agosto|sept(?:ember|embre|iembre)|o[ck]to(?:ber|bre)|octubre|nov(?:ember|embre|iembre)|de[cz](?:ember|iembre)|décembre)';
+/** A day, a year or a decade says when, not how much. */
+const DATES = new RegExp(
+  String.raw`(?<!\p{L})\d{1,2}(?:st|nd|rd|th|er|\.)?(?: of| de)? ${MONTH}(?!\p{L})|(?<!\p{L})${MONTH} \d{1,2}(?!\p{N})|(?<![\p{N}.,])(?:1[5-9]|20)\d\ds?(?![\p{N}.,]?\p{N}| ?(?:%|€|\p{L}*meter|euros?|kilo))`,
+  'giu',
+);
 
 /**
  * Statements of an article, in their order, with what each answers: who says it, why it is so, or how much it is. One that points
@@ -50,5 +57,5 @@ export function withFacets(points: readonly Point[], language: string | null): P
 function facetOf(text: string, known: Cues | undefined): Point['facet'] {
   if (known?.who.test(text) === true || QUOTATION.test(text)) return 'who';
   if (known?.why.test(text) === true) return 'why';
-  return FIGURE.test(text) ? 'figure' : undefined;
+  return FIGURE.test(text.replaceAll(DATES, ' ')) ? 'figure' : undefined;
 }

@@ -163,11 +163,11 @@ export class Facts {
     return text.includes(shortName(interviewed)) && !(isAnswer && keepsAnswers);
   }
 
-  /** The first whole sentence of an article, which tells what it reports; none where the decisions hold it. */
+  /** The first whole sentence of an article, which tells what it reports, also where it is a decision. */
   lead(): Point[] {
     const at = this.leadAt;
     const unit = this.input.analysis.document.units[at];
-    if (!unit || this.taken.has(unit)) return [];
+    if (!unit) return [];
     this.isStated(at, null);
     const point = this.writer.statement(unit);
     return point ? [{ ...point, text: shortened(point.text) }] : [];
@@ -247,12 +247,12 @@ export class Facts {
 
   /** `Second point, the bicycles.`: it says what will be talked about, as the titles do. */
   private opensSubject({ raw, length }: Unit): boolean {
-    const { talk, named } = this.input.conversation;
+    const { talk, named, isMemo } = this.input.conversation;
     const announces =
       length <= LONGEST_ANNOUNCED && talk.announces.some((pattern) => pattern.test(raw));
     if (this.input.kind === 'lecture') return announces || talk.explaining.plan.test(raw);
     const decides = talk.weDo.test(raw) && !(announces && talk.procedure.test(raw));
-    return named && (announces || talk.agenda.test(raw)) && !decides;
+    return (named || isMemo) && (announces || talk.agenda.test(raw)) && !decides;
   }
 
   /** How people come together and part is no fact. */
@@ -427,7 +427,7 @@ export class Facts {
     const before = units[unit - 1];
     const heading = before && this.headingOf(before, one);
     if (heading) return this.joined([before, heading], [one, point]);
-    if (!this.leans(one, point)) return point;
+    if (!this.leans(one, point) && !this.isUnderHeading(before)) return point;
     if (
       !before ||
       before.speaker !== one.speaker ||
@@ -510,6 +510,11 @@ export class Facts {
     const { units } = this.input.analysis.document;
     const [one, next] = [units[unit], units[unit + 1]];
     return one !== undefined && next !== undefined && this.headingOf(one, next) !== null;
+  }
+
+  /** `Next, the tomatoes. I have 24 of them.`: what a memo turns to is said in the sentence before. */
+  private isUnderHeading(before: Unit | undefined): boolean {
+    return this.input.conversation.isMemo && before !== undefined && this.opensSubject(before);
   }
 
   /** What an article says in another paragraph is of something else. */

@@ -34,6 +34,7 @@ export function kindOf(conversation: Conversation, template: Template | undefine
   const { document, remarks, named, talk } = conversation;
   if (document.form === 'mail') return 'mail';
   if (template !== undefined) return template;
+  if (conversation.isMemo) return 'meeting';
   if (!document.speech) return isSpokenTo(conversation) ? 'lecture' : 'article';
   // A student's question now and then makes no interview of it.
   if (named && isOneTalking(conversation) && teaches(conversation)) return 'lecture';

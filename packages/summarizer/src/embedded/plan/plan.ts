@@ -96,7 +96,9 @@ export function planOf(input: PlanInput): Plan {
   const summed = summedUp({ ...input, sections, interviewed }, toSumUp(settled, kind, writer));
   const chosen = facts.choose(pointCount(analysis.document.words, kept));
   const foremost = foremostOf(input, { settled, summed, facts, chosen, questionOf });
-  const lead = kind === 'article' ? facts.lead().flatMap((point) => said.once(point)) : [];
+  // A reader of nothing but the overview learns what was decided.
+  const lead = kind === 'article' ? facts.lead() : [];
+  for (const point of lead) said.once(point);
   const best = listing.inOrder([...foremost], true);
   // An article says by itself what it is about.
   const opens = kind === 'article' && lead.length + best.length > 0;

@@ -43,6 +43,8 @@ const REMARKS_TO_DECISION = 10;
 const BRIEF_QUESTION = 4;
 const MOST_OF_IT = 0.6;
 const HALF = 0.5;
+/** A longer order may say what holds for all, too: `Put the gate in, Del, and they pay for it`. */
+const WORDS_OF_ORDER = 9;
 /** Shorter ones say little of what a sentence is about. */
 const LONG_WORD = 4;
 /** In the last so many runs of an interview people promise each other what is left to do; a little earlier they begin to. */
@@ -123,6 +125,7 @@ function actionItem(task: Task, writer: Writer, placed: Set<number>): ActionItem
   const told = `${point.text} ${due ?? ''}`;
   for (const remark of [task.said, task.with])
     if (remark && isToldBy(told, remark)) placed.add(remark.index);
+  for (const { index } of task.also ?? []) placed.add(index);
   return {
     ...point,
     ...(owner === undefined ? {} : { owner }),
@@ -166,6 +169,8 @@ function isGivenOut({ said, also }: Decision, tasks: readonly Task[]): boolean {
   return (
     given !== undefined &&
     also.length === 0 &&
+    given.owner !== undefined &&
+    (said.unit?.length ?? 0) <= WORDS_OF_ORDER &&
     (given.wording ?? said.raw).length >= said.raw.length * MOST_OF_IT
   );
 }

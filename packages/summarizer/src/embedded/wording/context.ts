@@ -32,6 +32,12 @@ const LEAST_NEXT_TO = 5;
 const OTHER_NUMBER = 2;
 const LONG_WORD = 4;
 const FRAGMENT = 3;
+/** Content words of a plan among which may be what a pronoun behind them means. */
+const CONTENT_OF_PLAN = 2;
+/** Characters of a clause that points back, up to a person in it: `je lui`. */
+const LONGEST_BEFORE_PERSON = 4;
+/** Sentences of a memo in which stands what the next one points to. */
+const SENTENCES_BACK = 2;
 
 /** A statement that a reader does not understand alone. */
 export interface Unclear {
@@ -96,6 +102,36 @@ export function contextOfTask(conversation: Conversation, unclear: Unclear): Rem
   const saysMore = before !== null && wordsIn(before) >= LEAST_NEXT_TO;
   return saysMore && !pointsBack(conversation, before.raw) ? before : found;
 }
+
+/** What a plan of a memo goes on from: what was said just before it that says most, rather by itself. */
+export function contextInMemo(
+  conversation: Conversation,
+  said: Remark,
+  text: string,
+): Remark | null {
+  const [clause = ''] = text.split(/[,;:]/u);
+  if (!pointsBack(conversation, withoutNames(clause), CONTENT_OF_PLAN)) return null;
+  const before = conversation.remarks
+    .slice(Math.max(0, said.index - SENTENCES_BACK), said.index)
+    .filter(({ unit, abandoned }) => unit !== undefined && !abandoned);
+  const near = before.filter(({ refs }) => refs.some((ref) => said.refs.includes(ref)));
+  // Where a recording is cut says little.
+  const meant = near.length === 0 && conversation.document.speech ? before.slice(-1) : near;
+  const { person, points } = conversation.talk;
+  const behind = clause.search(person) - clause.search(points);
+  const isOfPerson = person.test(clause) && behind <= LONGEST_BEFORE_PERSON;
+  const known = isOfPerson
+    ? meant.filter(({ raw }) => personIn(conversation, raw) !== null)
+    : meant;
+  const whole = known.filter(({ raw }) => !pointsBack(conversation, raw));
+  const [best] = (whole.length > 0 ? whole : known).toSorted(
+    (a, b) => b.terms.length - a.terms.length || b.index - a.index,
+  );
+  return best ?? null;
+}
+
+/** `Call Sarah about that` names no thing. */
+const withoutNames = (text: string): string => text.replaceAll(/(?<=\p{L} )\p{Lu}\p{L}+/gu, ' ');
 
 const wordsIn = ({ raw }: Remark): number => raw.split(/\s+/u).length;
 

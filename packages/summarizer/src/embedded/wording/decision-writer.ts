@@ -1,9 +1,9 @@
 import type { Point } from '../../port.ts';
 import { withoutVote } from '../findings/assent.ts';
-import { refsOf, type Remark } from '../findings/conversation.ts';
+import { preceding, refsOf, type Remark } from '../findings/conversation.ts';
 import type { Decision } from '../findings/decision.ts';
 import type { Subject } from '../findings/subjects.ts';
-import { withoutBullet } from '../findings/written.ts';
+import { withoutBullet } from '../findings/bullet.ts';
 import { shortName } from '../speakers.ts';
 import { isOfFamily, wordCount } from '../words.ts';
 import { saysMore, saysTooLittle, settledBy, topicalWords } from './decision-context.ts';
@@ -38,13 +38,16 @@ export function decisionPoint(writer: Writer, decision: Decision): Point {
     : writer.talk.phrases.asDecision(text);
   // `Deposit: Ann: …` would have two labels.
   const isLabelled = LABEL.test(worded ?? text);
-  const subject = isRuledOut || isLabelled ? null : subjectOf(writer, decision, text);
+  const condition = about ? null : conditionOf(writer, decision);
+  const subject = isRuledOut || isLabelled || condition ? null : subjectOf(writer, decision, text);
   const explains = about && saysMore(writer.conversation, about, text);
   const needed = explains
     ? about
-    : !isRuledOut && !isWhole && subject === null && saysTooLittle(writer.conversation, text)
-      ? settledBy(writer.conversation, decision, text)
-      : null;
+    : condition !== null
+      ? condition
+      : !isRuledOut && !isWhole && subject === null && saysTooLittle(writer.conversation, text)
+        ? settledBy(writer.conversation, decision, text)
+        : null;
   const refs = refsOf([
     said,
     ...also,
@@ -54,6 +57,14 @@ export function decisionPoint(writer: Writer, decision: Decision): Point {
   ]).slice(0, MOST_REFS);
   const stated = writer.withContext(capitalized(worded ?? text, also), needed);
   return writer.point(underSubject(writer, stated, subject), withAll(refs, said.refs));
+}
+
+/** `And if customs hold them up?`, of which `Then we take the prototypes` answers only that case. */
+function conditionOf({ conversation, talk }: Writer, { said }: Decision): Remark | null {
+  const before = preceding(conversation, said, 1).find(({ run }) => run < said.run);
+  const isNext = before?.run === said.run - 1 && said.index - before.index <= 2;
+  const asksIf = before?.asks === true && talk.conditional.test(before.raw.replace(/^[¿¡]/u, ''));
+  return before && isNext && asksIf ? before : null;
 }
 
 /** The subject that a decision has to name: one that says little more than a date, a number or a name. */

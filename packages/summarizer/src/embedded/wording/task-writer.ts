@@ -1,18 +1,23 @@
 import type { Point } from '../../port.ts';
+import { groupsAsked, partsAsked } from '../findings/asked.ts';
 import { pointsBack, preceding, refsOf, type Remark } from '../findings/conversation.ts';
 import type { Task } from '../findings/task.ts';
 import { shortName } from '../speakers.ts';
-import { escaped } from '../words.ts';
+import { escaped, wordCount } from '../words.ts';
 import { withoutAside } from './asides.ts';
 import { contextOfTask, OWN_CONTENT } from './context.ts';
+import { topicalWords } from './decision-context.ts';
 import { personMeant } from './person-meant.ts';
 import { namesItself, namesThing, thingMeant } from './thing-meant.ts';
+import { planPoint } from './plan-writer.ts';
 import { asStatement, labelled, uncapitalized, withoutQuotations } from './text.ts';
 import { MOST_REFS, withAll, type Writer } from './writer.ts';
 
 const RUNS_BACK = 5;
 /** What names its own object is explained by little else than the question that it answers. */
 const LEAST_FOR_WHOLE = 2;
+/** Fewer words in front of a request only call someone. */
+const LEAST_OF_LEAD = 3;
 /** What was called for stands so many changes of speaker before who takes it on. */
 const CALLED_RUNS = 2;
 /** A date is looked for in so many remarks around a task. */
@@ -20,6 +25,7 @@ const REMARKS_AROUND = 12;
 
 /** A task as who does what, with what it cites: in the third person, else as an order or quoted with its speaker. */
 export function taskPoint(writer: Writer, task: Task): Point {
+  if (writer.conversation.isMemo) return planPoint(writer, task);
   const { said, owner } = task;
   const request = task.kind === 'request' ? requested(writer, task) : null;
   const called = request === null ? calledFor(writer, task) : null;
@@ -48,7 +54,8 @@ export function taskPoint(writer: Writer, task: Task): Point {
       : null;
   const isWhole = namesThing(writer.conversation, own) && !pointsBack(writer.conversation, own);
   const needed =
-    !person &&
+    (request === null ? null : leadOf(writer, said, own)) ??
+    (!person &&
     !thing &&
     !(writer.isLecture && isHomework(task)) &&
     (short || leaves) &&
@@ -59,7 +66,7 @@ export function taskPoint(writer: Writer, task: Task): Point {
           answered,
           ...(leaves && !isWhole ? {} : { least: LEAST_FOR_WHOLE }),
         })
-      : null;
+      : null);
   const before = preceding(writer.conversation, said, RUNS_BACK);
   const named = writer.talk.phrases.withNoun(
     own,
@@ -86,6 +93,14 @@ export function taskPoint(writer: Writer, task: Task): Point {
 const isHomework = ({ kind, owner, with: answer }: Task): boolean =>
   kind === 'request' && owner === undefined && answer === null;
 
+/** `The line on the bill, can you word that?`: what a request points to, where it stands in front of it. */
+function leadOf(writer: Writer, said: Remark, own: string): Remark | null {
+  const { conversation, talk } = writer;
+  const lead = writer.plain(partsAsked(talk, said.raw).lead);
+  const saysWhat = topicalWords(conversation, lead).length > 0 && wordCount(lead) >= LEAST_OF_LEAD;
+  return saysWhat && pointsBack(conversation, own) ? { ...said, raw: lead } : null;
+}
+
 /** What it orders someone to do. */
 function ordered(writer: Writer, { raw }: Remark): Record<string, string> | undefined {
   const { orders, commands } = writer.talk.delegating;
@@ -97,7 +112,7 @@ function requested(writer: Writer, { said, owner, with: answer }: Task): string 
   if (day?.event !== undefined) return asStatement(writer.plain(day.event));
   const groups =
     day ??
-    said.raw.match(writer.talk.asks)?.groups ??
+    groupsAsked(writer.talk, said.raw) ??
     ordered(writer, said) ??
     said.raw.match(writer.talk.offers)?.groups ??
     said.raw.match(writer.talk.assigns)?.groups ??
@@ -202,8 +217,8 @@ function hasAside(writer: Writer, { said, due }: Task): boolean {
 /** Whether a task points back by its own words, or by those that its wording adds: `Mach ich` as `Uli macht das`. */
 function leavesOut(writer: Writer, own: string, source: string, said: Remark): boolean {
   const isGerman = writer.conversation.document.language.tag === 'de';
-  const asked = said.raw.match(writer.talk.asksDay) ?? said.raw.match(writer.talk.asks);
-  const { object, object2 } = asked?.groups ?? {};
+  const asked = said.raw.match(writer.talk.asksDay)?.groups ?? groupsAsked(writer.talk, said.raw);
+  const { object, object2 } = asked ?? {};
   const isOrderedBack = pointsBack(writer.conversation, ordered(writer, said)?.verb ?? '');
   if ((object ?? object2 ?? '') !== '' || isOrderedBack) return true;
   return writer.needsContext(source, said) || (isGerman && writer.needsContext(own, said));

@@ -3,7 +3,7 @@ import { firstCharacters } from '../clip.ts';
 import type { Unit } from '../document.ts';
 import { pointsBack, type Conversation, type Remark } from '../findings/conversation.ts';
 import { SEARCHING } from '../findings/due-dates.ts';
-import { withoutBullet } from '../findings/written.ts';
+import { withoutBullet } from '../findings/bullet.ts';
 import type { Talk } from '../language/talk.ts';
 import { shortName } from '../speakers.ts';
 import { escaped, wordCount, wordsOf } from '../words.ts';
@@ -90,6 +90,7 @@ export class Writer {
 
   /** Whether it says `I` or `you`, and no one knows who that is. */
   isNameless(text: string, said: Remark): boolean {
+    if (this.conversation.isMemo) return false;
     return said.speaker === undefined && this.talk.iOrYou.test(withoutQuotations(text));
   }
 
@@ -98,6 +99,8 @@ export class Writer {
    * @param quoted what is quoted with the speaker
    */
   reported(text: string, speaker: string | undefined, quoted = text): string | null {
+    // Who reads a memo is who made it.
+    if (this.conversation.isMemo) return text;
     const bare = withoutQuotations(text);
     const own = this.talk.iOrYou.test(bare);
     if (!own && !this.talk.we.test(bare)) return text;

@@ -32,6 +32,8 @@ export const englishAnswers: Answers = {
     `${NEGATED}(?: \\p{L}+){0,3} (?:answer|settle|decide|sort|resolve|solve)(?: (?:that|it|this|them))?(?: one)?(?: out)? (?:here|in here|today|tonight|now|this (?:evening|morning|afternoon))`,
     "(?:not|don['’]t want to|(?:['’]d|would) (?:rather|sooner) not|can['’]t)(?: \\p{L}+){1,6} without (?-i:\\p{Lu})\\p{L}+",
     '(?:bring|put|raise|take) (?:it|that|this|that one)(?: (?:back|up|again|on the agenda|to)){0,2}(?: for| at)?(?: the)? next',
+    "(?:we['’]re not|we (?:won['’]t|don['’]t)) (?:decid|settl)\\p{L}* (?:anything|it|that) (?:today|tonight|now|here)",
+    "(?:we['’]ll|let['’]s) (?:see|decide|talk about (?:it|that)|sort (?:it|that) out) (?:when|once|later|nearer the time)",
     'needs? (?:more )?thinking about',
     "(?:that|this|it)(?:['’]s| is)?(?:n['’]t| not)(?: \\p{L}+)? (?:solved|settled|decided|clear|sorted|resolved|answered)",
   ),

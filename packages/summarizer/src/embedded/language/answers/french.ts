@@ -30,6 +30,8 @@ export const frenchAnswers: Answers = {
     'pas sans (?-i:\\p{Lu})\\p{L}+',
     'sans (?-i:\\p{Lu})\\p{L}+[^.?!]{0,40} (?:pas|rien)',
     '(?:à|pour) la prochaine (?:fois|réunion|séance)',
+    "on (?:ne )?(?:décide|tranche) (?:rien|pas) (?:aujourd['’]hui|ce (?:soir|matin)|maintenant|tout de suite)",
+    'on (?:en reparle|en reparlera|voit|verra|décide|décidera)(?: ça)? (?:quand|plus tard|une fois que)',
     "(?:ce n['’]est|c['’]est) (?:toujours |encore )?pas (?:encore )?(?:réglé|décidé|tranché|clair|fait)",
   ),
   movesOn:

@@ -26,6 +26,8 @@ export const spanishAnswers: Answers = {
     '(?<=^(?:(?:bueno|pues|no|vale),? )?)(?:(?:en |para |a )?la próxima(?: vez| reunión)?|otro día)(?=[.!]?$)',
     'no[^.?!]{1,40} sin (?-i:\\p{Lu})\\p{L}+',
     'sin (?-i:\\p{Lu})\\p{L}+[^.?!]{0,40} no',
+    '(?:hoy|ahora|todavía) no (?:decidimos|cerramos|votamos) nada',
+    '(?:lo|la|ya lo) (?:hablamos|vemos|veremos|decidimos|miramos) (?:cuando|más adelante|más tarde|otro día)',
     '(?:para|en|a) la próxima (?:vez|reunión|junta)',
     'no está (?:\\p{L}+ )?(?:resuelto|decidido|hablado|claro|aclarado)',
   ),

@@ -13,6 +13,7 @@ import { englishSettling } from '../settling/english.ts';
 import { englishDelegating } from '../delegating/english.ts';
 import { englishExplaining } from '../explaining/english.ts';
 import { englishThings } from '../things/english.ts';
+import { englishMemo } from '../memo/english.ts';
 
 /** What may stand before an answer proper. */
 const OPEN = String.raw`^(?:(?:oh|ah|um+|uh|er|hm+|well|okay|ok|and|but|so|honestly|yeah|yes|actually),? +|\p{L}+, +){0,3}`;
@@ -79,7 +80,7 @@ export const englishTalk: Talk = {
   defers:
     /\b(?:(?:leave|keep|put|note|mark) (?:that|it|this|that one)(?: down)?(?: as)?(?: an)? open|leave (?:that|it|this|that one) (?:for (?:now|another|next|the moment|later)|there|hanging)|(?:that|it|this)(?:'s| is| one's| stays| remains)? (?:still )?(?:an )?open|park (?:that|it|this)|(?:come|get) back to (?:that|it|this)|(?:it|that|this) (?:can |has to |will have to )?waits?|(?:until|for|at|to) (?:the )?(?:next|another) (?:time|meeting|week)|(?:have|let's all have) a think|find out|(?:ask|check) (?:with|him|her|them)|to be (?:decided|confirmed)|tbc|tbd|take (?:that|it) offline|open (?:point|question|item)|can't (?:answer|settle|decide) (?:that|it)|need(?:s)? an answer)\b/iu,
   leftOpen:
-    /\b(?:(?:remain(?:s|ed)?|is|are|was) (?:still |as yet |left )?(?:open(?=[.,]|$)|unclear|unresolved|undecided|unknown|uncertain|not clear)|(?:nor has any(?:body|one)|no ?body has|no one has|(?:has|have) (?:not|yet to|still to)|yet to be|it is not) (?:yet )?(?:been )?(?:settled|decided|agreed|determined|announced|known|say|said))\b/iu,
+    /\b(?:(?:remain(?:s|ed)?|is|are|was) (?:still |as yet |left )?(?:open(?=[.,:;]|$)|unclear|unresolved|undecided|unknown|uncertain|not clear)|(?:nor has any(?:body|one)|no ?body has|no one has|(?:has|have) (?:not|yet to|still to)|yet to be|it is not) (?:yet )?(?:been )?(?:settled|decided|agreed|determined|announced|known|say|said|replied|responded|answered))\b/iu,
   wonders:
     /\b(?:(?:what|one thing|the (?:one )?thing|something)(?: that)? (?:(?:i|we)(?: still| really)? (?:don't|do not) know|(?:nobody|no ?one|none of us) (?:knows|can (?:say|tell \p{L}+)|could (?:say|tell \p{L}+)))|does any(?:one|body) know|do we know(?! (?:them|him|her|it|that|this)(?!\p{L}))|has any(?:one|body) (?:asked|checked|heard)|any idea|(?:i'm|i am) not sure (?:if|whether|who|what|how)|the (?:open|big|remaining) question is|open question|i wonder|is it clear|who knows|one thing is missing|do(?:es)? (?:any(?:one|body)|we) (?:have|get))\b/iu,
   asks: /^(?:(?:and|so|but|also|then|okay|ok|well|yes|great|thanks|now|oh|right|good|lovely|perfect|in that case)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}'’-]+)[, ]+)?(?:(?:and|then|so|maybe|since [^,]+|you(?:'re| are|'ve| have)? [^,]+),? +)?(?:could|can|would|will|might) (?:you(?! (?:be able|live with|stomach|bear that|stand that|hear|see (?!to)|believe|imagine|understand|follow|remember (?!to)))|(?<named>\p{Lu}[\p{L}'’-]+))(?: please| maybe| also| perhaps| possibly| then| just| kindly)*,? (?<rest>(?!else(?!\p{L})).+)$|^(?:(?:and|so|then|okay|ok|well|yes|yeah|right|good)[, ]+){0,4}(?:(?:for|by|before|until) [^,]{2,40}, )?(?:(?<called>\p{Lu}[\p{L}'’-]+), )?please (?:do,? and |do (?=\p{Ll}))?(?<order>(?!(?:before|after|if|when|no|not|don['’]t|god|let (?:me|us)|oh|can|could|the|that|it|me)(?![\p{L}]))\p{Ll}.+)$|(?:^|^.{3,120}, )(?:(?:and|so|then|okay|ok|right|good|yes|yeah)[, ]+){0,4}(?<bid>(?!(?:she|he|it|they|we|i|you|there|that|this|the|a)(?:['’]\p{L}+)? )\p{Ll}+ [^,?]{2,80}), (?:please|will you|would you|could you)\b(?! \p{Ll}).*$|(?:^|, |so |and )you(?:'d|'ll| will| would) (?<charge>(?!(?:have|be|need|want|think|know|like|see)\b|get\b(?! (?:back|in touch|on to|onto|hold|the|an?|some|them|it|him|her)\b))\p{Ll}+ [^?]*)\?$|\b(?:i need you to|i'd like you to|make sure you|don't forget to|remember to|you(?:'ll| will) (?:let|send|write|call|ring|ask|tell|book|check))\b(?<wish>.*)$/iu,
@@ -108,7 +109,7 @@ export const englishTalk: Talk = {
   refuses:
     /\b(?:not me|i (?:can't|cannot|won't|couldn't|don't (?:have (?:the )?time|think i can))|i(?:'m| am) (?:away|off|busy|on (?:holiday|leave)|not (?:here|free|available|around|the one|able))|i(?:'d| would) rather not|i(?:'ve| have) got (?:the|my|too much|enough|no time)|count me out|afraid (?:i|not)|(?:sorry|no), (?:i|not)|ask somebody else|that's not (?:my|mine))\b/iu,
   withdraws:
-    /\b(?:no need|there's no need|don't (?:bother|worry|need to)|do not bother|forget (?:it|that|about)|never ?mind|leave (?:it|that)(?=[,.!]|$)(?!.*\bto me\b)|scrap that|drop (?:it|that)|not necessary|needn't|you don't have to|let's not(?=[,.!]|$| (?:do|bother|yet|now)(?!\p{L}))|not now|let's leave|call (?:it|that) off|withdraw|on second thoughts|hold off|skip (?:it|that))\b/iu,
+    /\b(?:no need|there's no need|don't (?:bother|worry|need to)|do not bother|forget (?:it|that|about)|never ?mind|leave (?:it|that)(?=[,.!]|$)(?!.*\bto me\b)|scrap that|drop (?:it|that)(?! (?:in|off|over|at|into|by|round|on|to)\b)|not necessary|needn't|you don't have to|let's not(?=[,.!]|$| (?:do|bother|yet|now)(?!\p{L}))|not now|let's leave|call (?:it|that) off|withdraw|on second thoughts|hold off|skip (?:it|that))\b/iu,
   done: /^\p{Lu}\p{Ll}+ed (?:it|that|them|him|her|already|yesterday|this morning)(?!\p{L})|\b(?:i(?:'ve| have) (?:already|just)|already (?:\p{Ll}+ed|done|sent|did|got|said|told|been)|i did (?:that|it|this|so)|(?:did|done|sent|asked|booked|told) (?:that|it|them|him|her)? ?(?:on |yesterday|this morning|last|already|before)|(?:they|he|she|it) (?:already )?(?:confirmed|answered|sent|rang|called|said|has|have)\b.*\b(?:this morning|yesterday|already|last)|it's done|that's done|done (?:already|before)|have already|has already)\b/iu,
   due: ENGLISH_DUE,
   date: ENGLISH_DATE,
@@ -188,6 +189,7 @@ export const englishTalk: Talk = {
   delegating: englishDelegating,
   explaining: englishExplaining,
   things: englishThings,
+  memo: englishMemo,
   phrases: englishPhrases,
   places: englishPlaces,
 };

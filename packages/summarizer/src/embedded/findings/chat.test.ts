@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { minutesOf } from '../../testing/notes.ts';
+
+it.each([
+  [
+    'en',
+    `Ann: The stall is booked for Saturday.
+     Ben: And if it rains?
+     Ann: No idea, the hall was dear.`,
+    'If it rains (about “The stall is booked for Saturday”)?',
+  ],
+  [
+    'de',
+    `Jule: Der Stand ist bezahlt, Nummer 48.
+     Ben: Falls es regnet?
+     Jule: Keine Ahnung, müssen wir Freitag schauen.`,
+    'Falls es regnet (zu „Der Stand ist bezahlt, Nummer 48“)?',
+  ],
+  [
+    'fr',
+    `Anne: Le stand est réservé pour samedi.
+     Paul: Et s'il pleut ?
+     Anne: Aucune idée.`,
+    "S'il pleut (à propos de « Le stand est réservé pour samedi »)?",
+  ],
+  [
+    'es',
+    `Laura: ¿Y el regalo de Nuria?
+     Bea: Uf, no sé, mucho, ¿no?
+     Carmen: Lo hablamos cuando sepamos cuántas somos.`,
+    '¿El regalo de Nuria?',
+  ],
+])('lists what no one knows and what is put off (%s)', async (language, script, question) => {
+  const { questions } = await minutesOf(language, script);
+  expect(questions.map(({ text }) => text)).toEqual([question]);
+});
+
+it.each([
+  ['es', 'Le pregunto a Sonia si viene en coche.', 'Bea le pregunta a Sonia si viene en coche.'],
+  ['fr', 'Je demande à Sonia si elle vient.', 'Bea demande à Sonia si elle vient.'],
+])('takes on what someone does at once (%s)', async (language, said, task) => {
+  const { actionItems } = await minutesOf(
+    language,
+    `Ana: Sonia, Laura.
+     Bea: ${said}
+     Ana: Ok.`,
+  );
+  expect(actionItems.map(({ text }) => text)).toEqual([task]);
+});
