@@ -103,25 +103,43 @@ function isOneWord({ talk }: Conversation, { raw }: Remark): boolean {
 
 /** `That one.`: what it means stands in another remark. The pronoun of `Dunmore it is` means what stands before it. */
 function pointsElsewhere({ talk }: Conversation, { raw, terms }: Remark): boolean {
-  const settled = terms.length > 0 ? raw.replace(talk.settles, '') : raw;
+  const isNamed = terms.length > 0 || isSettledDate(talk, raw);
+  const settled = isNamed ? raw.replace(talk.settles, '') : raw;
   return talk.points.test(settled);
 }
 
 /** The remark shortly before that says most about the only thing that a short one names. */
 function takesUp(conversation: Conversation, remark: Remark): Remark | null {
   // Without speakers and marks a name at the end of a clause concludes nothing.
-  const concludes = conversation.named && conversation.talk.concludes.test(remark.raw);
+  const { talk, named } = conversation;
+  const concludes = named && talk.concludes.test(remark.raw);
+  const setsDate = named && isSettledDate(talk, remark.raw);
   if (remark.asks || ((remark.unit?.length ?? 0) <= 2 && !concludes)) return null;
   const before = preceding(conversation, remark, RUNS_BACK).filter(
     (other) =>
       !other.asks &&
       other.run < remark.run &&
       (sharedTerms(other, remark) > 0 ||
-        (concludes && other.terms.length > 0 && sharesCount(conversation, other, remark))),
+        (concludes && other.terms.length > 0 && sharesCount(conversation, other, remark)) ||
+        (setsDate && other.terms.length > 0 && namesDateOf(talk, other, remark))),
   );
   const worth = ({ raw, terms }: Remark): number =>
     terms.length + 2 * Number(countsIn(conversation, raw));
   return before.toSorted((a, b) => worth(b) - worth(a))[0] ?? null;
+}
+
+/** `Tuesday it is.` */
+const isSettledDate = (talk: Conversation['talk'], raw: string): boolean =>
+  talk.settles.test(raw) && talk.date.test(raw.replace(talk.settles, ''));
+
+/** Whether a remark puts forward the day that another one settles, and does not itself conclude on it. */
+function namesDateOf(talk: Conversation['talk'], { raw }: Remark, settled: Remark): boolean {
+  const [date] = settled.raw.match(talk.date) ?? [];
+  return (
+    date !== undefined &&
+    !talk.concludes.test(raw) &&
+    raw.toLowerCase().includes(date.trim().toLowerCase())
+  );
 }
 
 /** `Then that's how we do it. Ten pounds each.`: what the same speaker goes on to say. */
@@ -144,6 +162,7 @@ function elaboration([next]: readonly Remark[], conversation: Conversation): Rem
 function onlySettles(conversation: Conversation, { raw, terms }: Remark): boolean {
   const { talk } = conversation;
   if (!talk.settles.test(raw) || /\p{N}/u.test(raw) || namesBefore(conversation, raw)) return false;
+  if (isSettledDate(talk, raw)) return false;
   return terms.length <= LEAST_TERMS || !/\p{L}/u.test(withoutAssent(talk, raw));
 }
 

@@ -83,6 +83,9 @@ function isOneTalking({ document, remarks }: Conversation): boolean {
   );
 }
 
+/** Who interviews asks more than once. */
+const FEWEST_QUESTIONS = 2;
+
 function isInterview(conversation: Conversation): boolean {
   const { document, remarks, talk } = conversation;
   if (document.speakers.length !== 2) return false;
@@ -97,7 +100,7 @@ function isInterview(conversation: Conversation): boolean {
   );
   const runs = remarks.at(-1)?.run ?? 1;
   return (
-    questions.length >= runs * QUESTIONS_SHARE &&
+    questions.length >= Math.max(FEWEST_QUESTIONS, runs * QUESTIONS_SHARE) &&
     Math.max(first, second) >= questions.length * INTERVIEWER_SHARE
   );
 }

@@ -193,7 +193,11 @@ export class Writer {
 
   /** A statement with what it is about, before its end mark. */
   about(text: string, what: string): string {
-    const [, body = text, mark = '.'] = text.match(/^(.*?)([.?!…]*)$/u) ?? [];
+    // The stop of a German ordinal is part of it: `Der 28.`
+    const isOrdinal = this.conversation.document.language.tag === 'de' && /\p{N}\.$/u.test(text);
+    const [, body = text, mark = '.'] = isOrdinal
+      ? [text, text, '']
+      : (text.match(/^(.*?)([.?!…]*)$/u) ?? []);
     return `${body} ${this.talk.phrases.on(what)}${mark === '' ? '.' : mark}`;
   }
 }
