@@ -114,3 +114,14 @@ it('takes those who promise each other something for a meeting', async () => {
   ].map((text) => ({ text }));
   expect(await kindOf(turns)).toBe('meeting');
 });
+
+it('takes a single question for no interview', async () => {
+  const told = Array.from({ length: 10 }, () => [
+    'La marée monte et descend deux fois par jour sur les côtes de la Manche et de l’Atlantique.',
+    'Le vent et la pression ajoutent quelques centimètres à la hauteur de la mer.',
+  ])
+    .flat()
+    .map((text) => ({ text, speaker: 'Prof' }));
+  const asked = { text: 'Est-ce que ça marche aussi quand il y a du vent ?', speaker: 'Léa' };
+  expect(await kindOf([...told, asked, ...told.slice(0, 2)], 'fr')).toBe('lecture');
+});

@@ -1328,3 +1328,31 @@ it('quotes both sentences of an answer where one has to be quoted', async () => 
     'Cleo: I used to. My brother counted nine hives there, one day, out loud.',
   );
 });
+
+it('a day that is settled by name alone says what it was named for', async () => {
+  const { decisions } = await notesOf(
+    'en',
+    `Rosa: Morning, everyone. First thing, the oven on the left is running too hot.
+     Idris: Yes, I burnt a whole tray of croissants yesterday.
+     Rosa: The engineer can come Thursday or next Tuesday.
+     Idris: Thursday we have the wedding order. Tuesday's better.
+     Rosa: Tuesday it is. Could you ring him, Idris?
+     Idris: Will do, this afternoon.`,
+  );
+  expect(decisions.map(([text]) => text)).toEqual([
+    'Tuesday it is (about “The engineer can come Thursday or next Tuesday”).',
+  ]);
+});
+
+it('a German ordinal keeps its stop before what it is about', async () => {
+  const { decisions } = await notesOf(
+    'de',
+    `Jutta: Der Regattatermin am 14. Juni liegt auf dem Stadtfest.
+     Petra: Wie wäre es mit dem 28.?
+     Jutta: Der 28. ist frei, ich habe im Kalender der Stadt nachgesehen.
+     Malik: Von mir aus gern.
+     Jutta: Also der 28. Petra, schreibst du die anderen Vereine an?
+     Petra: Mache ich, bis Ende der Woche.`,
+  );
+  expect(decisions.map(([text]) => text)).toEqual([expect.stringMatching(/^Der 28\. \(zu/u)]);
+});

@@ -17,6 +17,8 @@ export const MOST_REFS = 6;
 /** Longer statements are not made longer by a quotation. */
 const LONGEST_WITH_QUOTATION = 22;
 const LONGEST_CHARACTERS = 600;
+/** The stop of a German ordinal is part of it: `Der 28.`, but `Das kostet 28.` */
+const ORDINAL = /(?<!\p{L})(?:d(?:er|ie|as|en|em)|am|vom|zum|bis) \p{N}{1,2}\.$/iu;
 const OR = /^(?:or|oder|ou|o)$/iu;
 
 /** Words statements so that each is understood alone: who, what, about what. */
@@ -193,11 +195,9 @@ export class Writer {
 
   /** A statement with what it is about, before its end mark. */
   about(text: string, what: string): string {
-    // The stop of a German ordinal is part of it: `Der 28.`
-    const isOrdinal = this.conversation.document.language.tag === 'de' && /\p{N}\.$/u.test(text);
-    const [, body = text, mark = '.'] = isOrdinal
-      ? [text, text, '']
-      : (text.match(/^(.*?)([.?!…]*)$/u) ?? []);
+    const isOrdinal = this.conversation.document.language.tag === 'de' && ORDINAL.test(text);
+    const end = isOrdinal ? /^(.*)()$/u : /^(.*?)([.?!…]*)$/u;
+    const [, body = text, mark = '.'] = text.match(end) ?? [];
     return `${body} ${this.talk.phrases.on(what)}${mark === '' ? '.' : mark}`;
   }
 }
