@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { minutesOf } from '../../testing/notes.ts';
+import { readDocument } from '../document.ts';
+import { languageOf } from '../language/resolve.ts';
+import { conversationOf } from './conversation.ts';
+import { echoedIn } from './echoed.ts';
 
 async function decisionsOf(language: string, script: string): Promise<string[]> {
   const document = await minutesOf(language, script);
   return document.decisions.map(({ text }) => text);
+}
+
+async function echoesOf(script: string): Promise<string[]> {
+  const { talk, ...rest } = await languageOf('en');
+  if (!talk) throw new Error('English talk is understood');
+  const turns = script.split('\n').map((line) => {
+    const [speaker = '', text = ''] = line.split(': ');
+    return { speaker, text };
+  });
+  const document = readDocument({ kind: 'speech', language: 'en', turns }, { ...rest, talk });
+  return echoedIn(conversationOf(document, talk)).map(({ said }) => said.raw);
 }
 
 describe('what another speaker says again is decided', () => {
@@ -86,5 +101,12 @@ describe('what another speaker says again is decided', () => {
     ],
   ])('but not %s', async (_, script) => {
     expect(await decisionsOf('en', script)).toEqual([]);
+  });
+
+  it('but not what only confirms a conclusion', async () => {
+    const asked = "Ben: Ten? I'd have said a quarter.\nCleo: Ten, please.\nBen: All right, ten.";
+    const concluded = 'Ann: So it goes out on Monday. Ten per cent of the harbours first.';
+    expect(await echoesOf(asked)).not.toEqual([]);
+    expect(await echoesOf(`${concluded}\n${asked}`)).toEqual([]);
   });
 });

@@ -20,6 +20,8 @@ const LONGEST_PROPOSAL = 5;
 /** The echo follows within so many changes of speaker, and the question stands so many before the answer. */
 const RUNS_TO_ECHO = 2;
 const RUNS_BACK = 2;
+/** What an echo confirms was concluded so many changes of speaker before. */
+const RUNS_CONCLUDED = 4;
 /** Counting words that are mostly something else: articles, `first` for `at first`. */
 const NO_COUNT =
   /^(?:one|once|first|second|eins?|eine?[nmrs]?|erst\p{L}*|zweite?\p{L}*|une?|premi(?:er|ère)|una?|uno|primer[oa]?|segund[oa])$/u;
@@ -44,7 +46,7 @@ function echoAt(conversation: Conversation, echo: Remark): Decision | null {
       saysAgain(conversation, other, echo),
   );
   if (!first || !isPutForward(conversation, first)) return null;
-  if (!namesThing(conversation, first, echo)) return null;
+  if (!namesThing(conversation, first, echo) || confirms(conversation, echo)) return null;
   if (isObjectedTo(conversation, echo) || isCountered(conversation, first, echo)) return null;
   const asked = questionBefore(conversation, first);
   const agreed = [first, ...(asked && puts(conversation, asked) ? [asked] : [])];
@@ -64,6 +66,24 @@ function namesThing(conversation: Conversation, first: Remark, echo: Remark): bo
   );
   const words = titleWordsOf(conversation);
   return content.some((word) => said.has(word) || words.isNounPhrase(word));
+}
+
+/** `Then it goes out on Monday. Ten per cent first.` – `Ten?` – `Ten, please.` – `All right, ten.` only confirms what was concluded. */
+function confirms(conversation: Conversation, echo: Remark): boolean {
+  const { talk, remarks } = conversation;
+  const values = valuesIn(conversation, echo);
+  const isConcluded = ({ run }: Remark): boolean =>
+    remarks.some((one) => one.run === run && !one.asks && talk.concludes.test(one.raw));
+  return (
+    values.length > 0 &&
+    preceding(conversation, echo, RUNS_CONCLUDED).some(
+      (other) =>
+        !other.asks &&
+        other.terms.length > echo.terms.length &&
+        values.every((value) => valuesIn(conversation, other).includes(value)) &&
+        isConcluded(other),
+    )
+  );
 }
 
 /** `At the front or at the back?` – `At the front.` – `I'd rather have it at the back.` */
