@@ -25,6 +25,7 @@ describe('spoken English', () => {
       "I'm sure they won't go and he hasn’t gone",
       'I am sure they will not go and he has not gone.',
     ],
+    ["can't the scanners run off a phone?", "Can't the scanners run off a phone?"],
     ['so I just think we should really wait', 'We should wait.'],
     ["and I think it's actually too large", 'I think it is too large.'],
     ["I'm not, hang on, I'm not happy with that", 'I am not happy with that.'],

@@ -7,15 +7,16 @@ const IS = new RegExp(
   'giu',
 );
 
-/** Verbs to which `n't` is written; before a pronoun it asks (`didn't we`), and has to stay. */
-const NOT =
-  /(?<![\p{L}'’-])(do|does|did|is|are|was|were|have|has|had|would|could|should|must|need)n['’]t(?! (?:i|you|we|they|he|she|it|there|this|that|the|a|an|people)(?![\p{L}'’-]))(?= )/giu;
+/** Before its subject `n't` asks (`didn't we`, `can't the scanners`), and has to stay. */
+const TELLS = String.raw`n['’]t(?! (?:i|you|we|they|he|she|it|there|this|that|the|a|an|people)(?![\p{L}'’-]))(?= )`;
+const without = (verbs: string): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}'’-])(${verbs})${TELLS}`, 'giu');
 
 /** What English contracts in speech and writes out in a report. What may stand for two things (`she'd`, `Ann's`) stays. */
 export const ENGLISH_SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
-  [/(?<![\p{L}'’-])(ca)n['’]t(?! (?:i|you|we|they|he|she|it)(?![\p{L}'’-]))(?= )/giu, '$1nnot'],
-  [/(?<![\p{L}'’-])(w)on['’]t(?! (?:i|you|we|they|he|she|it)(?![\p{L}'’-]))(?= )/giu, '$1ill not'],
-  [NOT, '$1 not'],
+  [without('ca'), '$1nnot'],
+  [new RegExp(String.raw`(?<![\p{L}'’-])(w)o${TELLS}`, 'giu'), '$1ill not'],
+  [without('do|does|did|is|are|was|were|have|has|had|would|could|should|must|need'), '$1 not'],
   [/(?<=\p{L})['’]ll(?= )/giu, ' will'],
   [/(?<=\p{L})['’]re(?= )/giu, ' are'],
   [/(?<=\p{L})['’]ve(?= )/giu, ' have'],
