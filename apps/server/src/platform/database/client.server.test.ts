@@ -41,7 +41,10 @@ it('survives being cut inside a transaction, and says that it was an outage', as
   });
   expect(isDatabaseOutage(await failure(idle))).toBe(true);
   const busy = database.db.transaction(async (tx) => {
-    await Promise.all([tx.execute(sql`select pg_sleep(60)`), terminate()]);
+    const sleep = tx.execute(sql`select pg_sleep(60)`);
+    // Both have to end here: the connection that cuts would otherwise be cut itself, when the test drops its database.
+    await Promise.allSettled([sleep, terminate()]);
+    await sleep;
   });
   expect(isDatabaseOutage(await failure(busy))).toBe(true);
   expect(await database.answers()).toBe(true);
