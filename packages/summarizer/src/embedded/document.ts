@@ -5,6 +5,7 @@ import { isUnpunctuated } from './dialogue/restore.ts';
 import { readDialogue, type Dialogue } from './dialogue/read-dialogue.ts';
 import type { Language } from './language/language.ts';
 import type { Passage } from './passage.ts';
+import { plainSource } from './spelling.ts';
 import { passagesOf } from './units.ts';
 import { countWords, wordsOf } from './words.ts';
 
@@ -69,7 +70,7 @@ const LONGEST_WORD = 40;
 
 /** Reads a source whole: cut into units, cleaned, its content words counted. */
 export function readDocument(source: SummarySource, language: Language): Document {
-  const dialogue = readDialogue(source);
+  const dialogue = readDialogue(plainSource(source));
   const speech = source.kind === 'speech' || dialogue.form === 'transcript';
   const numbers = new Map<string, number>();
   const stems = new Map<string, number>();

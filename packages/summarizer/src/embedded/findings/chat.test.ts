@@ -21,7 +21,7 @@ it.each([
     `Anne: Le stand est réservé pour samedi.
      Paul: Et s'il pleut ?
      Anne: Aucune idée.`,
-    "S'il pleut (à propos de « Le stand est réservé pour samedi »)?",
+    "S'il pleut (à propos de « Le stand est réservé pour samedi »)\u00A0?",
   ],
   [
     'es',
