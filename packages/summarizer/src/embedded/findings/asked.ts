@@ -20,7 +20,9 @@ export function partsAsked(talk: Talk, raw: string): { lead: string; clause: str
 
 function placeAsked(talk: Talk, raw: string): { groups: Groups; at: number } | undefined {
   const whole = raw.match(talk.asks)?.groups;
-  if (whole) return { groups: whole, at: 0 };
+  if (whole && whole.wish === undefined) return { groups: whole, at: 0 };
+  const wish = talk.wishes.wishIn(raw) ?? whole;
+  if (wish) return { groups: wish, at: 0 };
   if (!/[?？]\s*$/u.test(raw) || talk.conditional.test(raw)) return undefined;
   for (const { index, 0: mark } of raw.matchAll(CLAUSE)) {
     const at = index + mark.length;

@@ -6,6 +6,7 @@ import { frenchOpening } from './opening/french.ts';
 import { frenchAnswers } from './answers/french.ts';
 import { frenchSettling } from './settling/french.ts';
 import { frenchDelegating } from './delegating/french.ts';
+import { frenchWishes } from './wishes/french.ts';
 import { frenchExplaining } from './explaining/french.ts';
 import { frenchThings } from './things/french.ts';
 import { frenchMemo } from './memo/french.ts';
@@ -131,7 +132,7 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
 
 export const frenchTalk: Talk = {
   agrees: from(
-    "oui|ouais|d'accord|ok|okay|entendu|parfait|super|génial|nickel|très bien|bien sûr|évidemment|volontiers|avec plaisir|fais(?:-le| ça)|vas-y|ça (?:me va|marche|roule|va|me convient)|va pour|pas de (?:problème|souci)|aucun problème|ce serait (?:bien|super|parfait|génial|gentil|top)|c'est (?:mieux|bien|bon|d'accord|noté|décidé|vrai|une bonne idée|parti|entendu)|bonne idée|exactement|tout à fait|absolument|moi aussi|pour moi aussi|je suis (?:d'accord|pour|partante?)|je (?:veux|peux) bien|adopté|approuvé|je (?:le|la|les) fais|je m'en (?:charge|occupe)|pourquoi pas|bon,? d'accord|on fait (?:comme )?ça|vendu|allons-y|soit|c'est clair|ça se tient|ça m'arrange|rien à redire|impeccable|pour",
+    "oui|ouais|d'accord|ok|okay|entendu|parfait|super|génial|nickel|très bien|bien sûr|évidemment|volontiers|avec plaisir|fais(?:-le| ça)|vas-y|ça (?:me va|marche|roule|va|me convient)|va pour|(?:pas de|sans) (?:problème|souci)|aucun problème|promis|bien entendu|avec joie|certainement|ce serait (?:bien|super|parfait|génial|gentil|top)|c'est (?:mieux|bien|bon|d'accord|noté|décidé|vrai|une bonne idée|parti|entendu)|bonne idée|exactement|tout à fait|absolument|moi aussi|pour moi aussi|je suis (?:d'accord|pour|partante?)|je (?:veux|peux) bien|adopté|approuvé|je (?:le|la|les) fais|je m'en (?:charge|occupe)|pourquoi pas|bon,? d'accord|on fait (?:comme )?ça|vendu|allons-y|soit|c'est clair|ça se tient|ça m'arrange|rien à redire|impeccable|pour",
   ),
   objects: new RegExp(
     `${OPEN}(?:non(?! plus)|attends|attendez|pas question|jamais|hors de question|pas moi|surtout pas)${E}|${B}(?:je suis (?:contre|pas d'accord|pas convaincue?)|je ne suis pas (?:d'accord|convaincue?|sûre?)|(?:c'est|ce serait|c'était) (?:trop|raide|impossible|hors de question)|on ne peut pas|je (?:préfère|préférerais) (?:pas|ne pas)|ça ne (?:marche|va|suffit) pas|tu rigoles|trop (?:cher|tard|juste|tôt|risqué))${E}`,
@@ -156,6 +157,7 @@ export const frenchTalk: Talk = {
     'décision ?:',
   ),
   procedure: word(
+    '(?:le|la) (?:prochain|prochaine|point|sujet)(?: point| sujet)?(?: suivant)? est',
     '(?:on (?:va|doit|peut|devrait)|il faut|il faudrait|allons) (?:décider|voter|parler|discuter|voir|commencer|trancher|réfléchir|en parler)',
     '(?:votons|parlons|passons|commençons|voyons|décidons|réglons|discutons|continuons|on commence|on vote|on passe)',
   ),
@@ -259,7 +261,7 @@ export const frenchTalk: Talk = {
     'une (?:petite )?question(?! d)',
     "j'ignore",
   ),
-  asks: /^(?:(?:et|alors|donc|bon|ok|merci|très bien|parfait|d'accord)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}-]+)[, ]+)?(?:et |alors )?(?:tu (?:peux|pourrais|veux bien|voudrais bien)|(?:peux|pourrais|veux)-tu|est-ce que tu (?:peux|pourrais)|vous (?:pouvez|pourriez)|(?:pouvez|pourriez)-vous) (?:aussi |bien |nous |me )*(?<rest>.+?) ?\?$|^(?:(?:et|alors|donc|bon|ok|merci)[, ]+){0,4}(?:(?<called>\p{Lu}[\p{L}-]+), )?(?:et )?tu (?:t'en |te |nous |m'|t')*(?<object>(?:l[ea]s? |l['’]|lui |leur )*)(?<verb>occupes|charges|appelles|demandes|écris|envoies|prépares|prends|fais|achètes|réserves|vérifies|préviens|contactes|organises|apportes|mets|passes|commandes|imprimes|rédiges|relances|vois avec|parles)(?!\p{L})(?<thing>.*)\?$|^(?:(?:et|alors|donc|bon|ok)[, ]+){0,2}(?:(?<person>\p{Lu}[\p{L}-]+), )?(?:merci de|veuillez|pense à|n'oublie pas de) (?<order>.+)$/iu,
+  asks: /^(?:(?:et|alors|donc|bon|ok|merci|très bien|parfait|d'accord)[, ]+){0,4}(?:(?:(?<name>(?-i:\p{Lu})[\p{L}-]+)|\p{L}{2,})[, ]+)?(?:et |alors )?(?:tu (?:peux|pourrais|veux bien|voudrais bien)|(?:peux|pourrais|veux)-tu|est-ce que tu (?:peux|pourrais)|vous (?:pouvez|pourriez)|(?:pouvez|pourriez)-vous) (?:aussi |bien |nous |me )*(?<rest>.+?) ?\?$|^(?:(?:et|alors|donc|bon|ok|merci)[, ]+){0,4}(?:(?<called>(?-i:\p{Lu})[\p{L}-]+), )?(?:et )?tu (?:t'en |te |nous |m'|t')*(?<object>(?:l[ea]s? |l['’]|lui |leur )*)(?<verb>occupes|charges|appelles|demandes|écris|envoies|prépares|prends|fais|achètes|réserves|vérifies|préviens|contactes|organises|apportes|mets|passes|commandes|imprimes|rédiges|relances|vois avec|parles)(?!\p{L})(?<thing>.*)\?$|^(?:(?:et|alors|donc|bon|ok)[, ]+){0,2}(?:(?<person>(?-i:\p{Lu})[\p{L}-]+), )?(?:merci de|veuillez|pense à) (?<order>.+)$/iu,
   assigns:
     /(?<!\p{L})(?<rest>(?:(?<=(?:vous devez|il faut|vous avez à|vous devrez|il faudra) )(?:lire|faire|rendre|préparer|apporter|relire|réviser|apprendre)|(?<=vous (?:me )?)(?:lisez|faites|rendez|préparez|apportez)|lisez|faites|rendez|préparez|apportez|relisez|révisez|revoyez|(?<=vous )(?:lirez|ferez|rendrez|préparerez|apporterez|relirez|réviserez|apprendrez))(?!\p{L}).+)$/iu,
   asksAnybody: word(
@@ -274,6 +276,7 @@ export const frenchTalk: Talk = {
   calls: [
     /(?<!\p{L})qui (?:peut|pourrait|veut|va) (?<infinitive>\p{L}+(?:er|ir|re|oir) [^?.!]{3,90}?) ?\?/iu,
     /(?<!\p{L})qui (?!(?:est|sont|a|ont|sait|vient|peut|pourrait|veut|va|était)(?!\p{L}))(?<verb>(?:s['’]en |s['’]|se |lui )?\p{L}+[etdv]) (?<thing>[^?.!]{3,90}?) ?\?/iu,
+    /(?<!\p{L})(?:besoin de |cherche |cherchons )quelqu['’]un pour (?<infinitive>\p{L}+(?:er|ir|re|oir)(?!\p{L})[^?.!]{0,90})/iu,
     /(?<!\p{L})quelqu['’]un (?:doit|devrait|peut|pourrait) (?<infinitive>\p{L}+(?:er|ir|re|oir)(?!\p{L})[^?.!]{0,90})/iu,
     /(?<!\p{L})(?:il faudrait|il faut|il faudra|on doit|on devrait) (?!(?:voir|décider|parler|savoir|penser|aller|être|avoir)(?!\p{L}))(?<infinitive>\p{L}+(?:er|ir|re|oir)(?!\p{L})[^?.!]{0,90})/iu,
   ],
@@ -282,7 +285,7 @@ export const frenchTalk: Talk = {
   ),
   intends: /(?!)/u,
   promises:
-    /(?<!\p{L})(?:(?:tu l['’]auras|vous l['’]aurez|tu les auras|vous les aurez)|j['’]y vais(?! pas)|je (?:m'en )?(?:occupe|charge)|je m'en (?:occupe|charge)|je (?:(?:le|la|les|lui|leur|vous|te|y|en|l'|vous le|vous les) ?)*(?!(?:suis|pense|crois|sais|trouve|préfère|veux|vois|dis|propose|comprends|connais|habite|travaille|rappelle|souhaite|regrette|reste|parle|parie|suppose|imagine|espère|t'entends|entends|voulais|voudrais|pensais|croyais|demande si|me|ne|n'|viens de|viens|suggère|dirais|aime|déteste|note|vote|refuse|doute|remercie|confirme que|constate|remarque)(?!\p{L}))(?:vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*\p{L}+(?:r|re)|peux (?:(?:le|la|les|lui|leur|vous|l') ?)*\p{L}+(?:er|ir|re|oir)|\p{L}{2,}rai|\p{L}{2,}e|écris|fais|prends|mets|préviens|transmets|lis|envoie)|je (?:te|vous|lui|leur) (?:re)?dis (?:ça |cela )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|avant|d['’]ici)|j'(?:(?:y|en) )?(?!(?:ai|avais|étais|aime|aimerais|espère|imagine|habite|arrive|entends|adore|hésite|aurais|ignore)(?!\p{L}))(?:irai|enverrai|écrirai|appellerai|\p{L}{2,}e|écris|\p{L}{2,}rai))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:tu l['’]auras|vous l['’]aurez|tu les auras|vous les aurez)|j['’]y vais(?! pas)|je (?:m['’](?:en )?)?(?:occupe|charge)|je me charge|je m'en (?:occupe|charge)|je (?:(?:le|la|les|lui|leur|vous|te|y|en|l'|vous le|vous les) ?)*(?!(?:suis|pense|crois|sais|trouve|préfère|veux|vois|dis|propose|comprends|connais|habite|travaille|rappelle|souhaite|regrette|reste|parle|parie|suppose|imagine|espère|t'entends|entends|voulais|voudrais|pensais|croyais|demande si|me|ne|n'|viens de|viens|suggère|dirais|aime|déteste|note|vote|refuse|doute|remercie|confirme que|constate|remarque)(?!\p{L}))(?:vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*\p{L}+(?:r|re)|peux (?:(?:le|la|les|lui|leur|vous|l') ?)*\p{L}+(?:er|ir|re|oir)|\p{L}{2,}rai|\p{L}{2,}e|écris|fais|prends|mets|préviens|transmets|lis|envoie)|je (?:te|vous|lui|leur) (?:re)?dis (?:ça |cela )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|avant|d['’]ici)|j'(?:(?:y|en) )?(?!(?:ai|avais|étais|aime|aimerais|espère|imagine|habite|arrive|entends|adore|hésite|aurais|ignore)(?!\p{L}))(?:irai|enverrai|écrirai|appellerai|\p{L}{2,}e|écris|\p{L}{2,}rai))(?!\p{L})/iu,
   vows: /(?<!\p{L})(?:je m'en (?:occupe|charge)|moi-même|je vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*(?!voir)\p{L}+(?:r|re)|\p{L}{3,}rai|j[e'’] ?(?:(?:le|la|les|lui|leur) |l['’])*(?:demande|appelle|écris|envoie|préviens|réserve|commande|achète|imprime|prépare|relance|contacte|apporte) (?:à|au|aux|le|la|les|un|une|du|chez|pour|\d+|(?=l['’])))(?!\p{L})/iu,
   quotesOther:
     /(?<!\p{L})(?:il|elle|ils|elles|\p{Lu}\p{Ll}+) (?:m['’]a |nous a |a |me |nous )?(?:dit|disait)[,:] ?["«]? ?(?:[^.?!]*[,;] ?)?j(?:e |['’])/u,
@@ -298,14 +301,15 @@ export const frenchTalk: Talk = {
     'jamais',
     "j'aurais",
     "si j'",
-    'je (?:voulais|pourrais|devrais|serais|verrai|dirai|ne \\p{L}+ (?:pas|plus|rien))',
+    'je (?:voulais|devrais|serais|verrai|dirai|ne \\p{L}+ (?:pas|plus|rien))',
     'je (?:l[ea]s? |lui |y |en )?\\p{L}+(?: \\p{L}+r)? (?:pas|rien|personne|jamais)',
     "j'en (?:sors|ai)",
     'je me (?:demande|souviens|rappelle|dis)',
     "je (?:suppose|l'espère)",
     "j'ouvre la (?:séance|réunion)",
   ),
-  offers: /^(?:tu veux que|vous voulez que|est-ce que) je (?<rest>.+?) ?\?$/iu,
+  offers:
+    /^(?:tu veux que|vous voulez que|est-ce que) (?<finite>j(?:e |['’]).+?) ?\?$|^je pourrais (?<rest>\p{L}+(?:er|ir|re|oir)(?!\p{L}).*?)[.!]?$/iu,
   refuses: word(
     'pas moi',
     'je ne (?:peux|pourrai) pas',
@@ -348,7 +352,7 @@ export const frenchTalk: Talk = {
     /^(?:(?:bon|alors|donc|ok|bien|très bien|parfait|merci|et|voilà|d'accord)(?:,|\.)? +){1,4}(?:maintenant |ensuite |pour )?(?:la |le |les |l')(?<topic>(?:\p{L}+)(?: (?:de|du|des|d'|à|au|pour|et) ?(?:la |le |les |l')?\p{L}+| \p{L}+)?)(?:\.|, (?:(?-i:\p{Lu}\p{Ll}+))| ?\?| ?:)(?=\s|$)/iu,
   ],
   smallTalk:
-    /^(?:(?:bon|alors|oui|ah|oh|et|ok),? +){0,4}(?:c['’]est tout(?= pour|[.,!]|$)|voilà(?:,? c['’]est tout)?(?=[.!]?$)|bonjour|bonsoir|salut|merci|au revoir|à (?:bientôt|demain|la prochaine)|bonne (?:soirée|journée|nuit)|on (?:est tous là|commence)|tu m'entends|vous m'entendez|je t'entends|autre chose|des questions|ça va|pardon|désolée?|félicitations|santé|flatteuse?)(?!\p{L})/iu,
+    /^(?:(?:bon|alors|oui|ah|oh|et|ok),? +){0,4}(?:c['’]est tout(?= pour|[.,!]|$)|voilà(?:,? c['’]est tout)?(?=[.!]?$)|bonjour|bonsoir|salut|merci(?! (?:de|d['’]) ?\p{L}+(?:er|ir|re)(?!\p{L}))|au revoir|à (?:bientôt|demain|la prochaine)|bonne (?:soirée|journée|nuit)|on (?:est tous là|commence)|tu m'entends|vous m'entendez|je t'entends|autre chose|des questions|ça va|pardon|désolée?|félicitations|santé|flatteuse?)(?!\p{L})/iu,
   points:
     /(?<!\p{L})(?:(?:je|on|tu|il|elle|nous|ils|elles|va|peux|pourrais) (?:le|la|les|lui|leur|y|en)(?= \p{L}+)|(?:je|tu|on|nous|vous|il|elle) (?:(?:vous|te|nous|me|lui|leur) )?l['’]\p{L}+|(?:je|tu|on|nous|vous) (?:vous|te|nous|me) (?:le|la|les)(?= \p{L})|j['’](?:y|en)(?= \p{L})|l['’](?=ai|a |as |appelle|envoie)|(?:passe|vais|va|viens|vient|peux|peut|dois|doit|veux|veut|\p{L}+r(?:ai|as?|ons|ez|ont)) (?:le|la|les)(?= \p{L}+(?:er|ir|re|oir)(?!\p{L}))(?! (?:soir|plaisir|devoir|dernier|premier)(?!\p{L}))|ça|cela|celui-ci|celle-ci|elles?|ils?(?! (?:y a|faut|faudra|faudrait|est|pleut))|lui|eux|ceux|celles?|celui|leur(?= (?:demand|dir|écri))|en(?= \p{L}+e)(?! \p{L}+ant))(?!\p{L})/iu,
   person: /(?<!\p{L})(?:lui|il|elle)(?!\p{L})/iu,
@@ -407,6 +411,7 @@ export const frenchTalk: Talk = {
   settling: frenchSettling,
   answers: frenchAnswers,
   delegating: frenchDelegating,
+  wishes: frenchWishes,
   explaining: frenchExplaining,
   things: frenchThings,
   memo: frenchMemo,

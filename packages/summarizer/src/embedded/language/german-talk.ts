@@ -7,6 +7,7 @@ import { germanOpening } from './opening/german.ts';
 import { germanAnswers } from './answers/german.ts';
 import { germanSettling } from './settling/german.ts';
 import { germanDelegating } from './delegating/german.ts';
+import { germanWishes } from './wishes/german.ts';
 import { impersonally } from './german-impersonal.ts';
 import { germanExplaining } from './explaining/german.ts';
 import { germanThings } from './things/german.ts';
@@ -42,6 +43,10 @@ const NO_DUE = new RegExp(
 const SECOND_ORDER =
   /(?<=(?<!\p{L})und )(?:frag|ruf|schreib|schick|bring|hol|kauf|bestell|druck|klär|meld|besorg|prüf|sag|stell|leg|mach|zeig|räum|pack|buch|häng)(?=e? )e?/u;
 
+/** A verb at the end of its clause with the part that otherwise stands apart from it. */
+const SEPARABLE =
+  /^(ab|an|auf|aus|ein|mit|nach|vor|zu|zurück|weg|los|her|hin|durch|vorbei|bereit|fest)(\p{L}{3,})$/u;
+
 const phrases: Phrases = {
   about: (topics) => `Die wichtigsten Themen waren: ${topics}.`,
   tellsOf: (who, topics) => `${who} spricht über: ${topics}.`,
@@ -69,7 +74,11 @@ const phrases: Phrases = {
       : asked.replace(/st$/u, 't');
     return `${who} ${told} ${thing.replace(SECOND_ORDER, (verb) => thirdPersonOf(`${verb}e`) ?? verb)}`;
   },
-  takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
+  takesOn: (who, verb, thing) => {
+    // `Jemanden, der die Schlüssel abholt`
+    const [, prefix = '', finite = verb.toLowerCase()] = verb.toLowerCase().match(SEPARABLE) ?? [];
+    return `${who} ${finite} ${thing}${prefix === '' ? '' : ` ${prefix}`}`;
+  },
   inOrder: withoutFrontedOpener,
   trimStart:
     /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke(?! für(?!\p{L}))|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=, (?:wir|ihr|du|dann|lasst|lass|da(?:s|nn)? (?:machen|nehmen|lassen) wir)(?!\p{L}))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
@@ -159,19 +168,28 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   if (told === null) return null;
   words[at] = (words[at] ?? '').replace(/ich/iu, speaker);
   words[verbAt] = withCaseOf(verb, verb.replace(bare(verb), told));
-  // A second verb of the same person after `und` would keep its ending.
-  if (
-    words
-      .slice(verbAt + 1)
-      .some(
-        (one, next, all) => isFirstPerson(bare(one)) && /^(?:und|oder)$/u.test(all[next - 1] ?? ''),
-      )
-  )
-    return null;
-  const whole = verbAt === 0 ? withSubjectFirst(words, at) : words.join(' ');
+  // `Ich prüfe es und melde mich`: a second verb of the same person.
+  for (const [next, one] of words.entries()) {
+    if (next <= verbAt || !/^(?:und|oder)$/u.test(words[next - 1] ?? '')) continue;
+    const second = isFirstPerson(bare(one)) ? thirdPersonOf(bare(one)) : null;
+    if (second !== null) words[next] = one.replace(bare(one), second);
+  }
+  const whole = verbAt === 0 ? withSubjectFirst(words, at) : inOrderOf(words, at).join(' ');
   return whole
     .replace(/(?<!\p{L})m(?:ich|ir)(?!\p{L})/iu, 'sich')
     .replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+}
+
+/** `Dann schreibt Rosa ihnen` as a statement alone; behind its verb a name follows `sich`: `darum kümmert sich Rosa`. */
+function inOrderOf(words: readonly string[], subject: number): string[] {
+  const [first = '', verb = '', name = '', ...rest] = words;
+  if (subject === 2 && /^dann$/iu.test(first)) return [name, verb, ...rest];
+  const next = words[subject + 1] ?? '';
+  const swaps = subject > 1 && /^m(?:ich|ir)[.,!]?$/u.test(next);
+  if (!swaps) return [...words];
+  const mark = next.replace(/^m(?:ich|ir)/u, '');
+  const pair = [next.replace(mark, ''), `${words[subject]}${mark}`];
+  return [...words.slice(0, subject), ...pair, ...words.slice(subject + 2)];
 }
 
 /** `Ich bringe ihn hin, wenn mir jemand hilft`: there `mir` is another's object, and whether `ihm` or `ihr` no one can tell. */
@@ -242,7 +260,7 @@ export const germanTalk: Talk = {
     'ist (?:das )?(?:so )?notiert',
   ),
   procedure:
-    /(?<!\p{L})(?:(?:lasst|lass) uns (?:mal |erst |noch |kurz )*(?:[^,.]{0,40} )?(?:klären|entscheiden|besprechen|abstimmen|reden|sprechen|anfangen|beginnen|anschauen|ansehen|überlegen)|(?:klären|besprechen|stimmen|reden|sprechen|schauen|gucken|hören|überlegen|kommen|fangen|beginnen) wir|entscheiden wir (?:das|jetzt|heute|mal|noch)|(?:können|wollen|sollen|müssen|sollten) wir (?:[^,.?]{0,40} )?(?:abstimmen|klären|entscheiden|besprechen|anfangen|reden|sprechen))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:der|das) nächste (?:punkt|thema|tagesordnungspunkt) (?:ist|wäre)|(?:lasst|lass) uns (?:mal |erst |noch |kurz )*(?:[^,.]{0,40} )?(?:klären|entscheiden|besprechen|abstimmen|reden|sprechen|anfangen|beginnen|anschauen|ansehen|überlegen)|(?:klären|besprechen|stimmen|reden|sprechen|schauen|gucken|hören|überlegen|kommen|fangen|beginnen) wir|entscheiden wir (?:das|jetzt|heute|mal|noch)|(?:können|wollen|sollen|müssen|sollten) wir (?:[^,.?]{0,40} )?(?:abstimmen|klären|entscheiden|besprechen|anfangen|reden|sprechen))(?!\p{L})/iu,
   concludes:
     /^(?:(?:okay|ok|gut|ja|schön|super|prima|perfekt|na gut|alles klar|genau|nein|einverstanden|so|in ordnung|na),? +){0,4}(?:also|dann|somit|folglich|damit|fazit|zusammengefasst|beschlossen|ergebnis)(?!\p{L})(?! (?:ich|du|was|wer|wie|wann|wo|brauche ich|habe ich|muss ich|müsste|könnte|hätte|wäre|würde|am|an)(?!\p{L}))|,? (?:also|dann)[.!]?$/iu,
   weDo: /(?<!\p{L})(?:(?:(?<!\p{Ll}n )wir|lasst uns) (?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|wissen|wollten|brauchen|brauchten|dachten|müssen|können|dürfen|sehen|kennen|glauben|denken|kommen|kamen|gingen|standen|saßen|wollen)(?!\p{L}))\p{Ll}+e?n(?!\p{L})|(?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|wissen|wollten|brauchen|dachten|müssen|können|dürfen|sehen|kennen|wollen|glauben|denken)(?!\p{L}))\p{Ll}+e?n wir(?!\p{L}))|(?<!\p{L})es (?:wird|gibt|bleibt)(?!\p{L})/iu,
@@ -376,7 +394,7 @@ export const germanTalk: Talk = {
   ),
   // `Kannst du das Museum fragen?` has an article.
   asks: new RegExp(
-    String.raw`^(?:(?:und|also|dann|okay|gut|so|super|ja|danke|ach|na)[, ]+){0,4}(?:(?<name>\p{Lu}\p{L}+)[, ]+)?(?:(?:und|dann|also),? +)?(?:kannst|könntest|würdest|magst|willst) du (?:bitte |mal |noch |das (?=(?-i:\p{Ll}))|auch |dann |vielleicht |denn )*(?<rest>.+?)\??$|^(?:(?:und|also|dann|okay|gut|so|super|ja|danke)[, ]+){0,4}(?:(?<called>\p{Lu}\p{L}+), )(?:und )?(?:du )?(?!du |hast|bist|was |wie |wo |wann |weißt|siehst|meinst|denkst|kennst)(?<bid>\p{Ll}+(?:st|s?t) (?:du|ihr) [^?]*|(?:bitte )?\p{Ll}+ (?:bitte )[^?]*)|(?<!\p{L})(?:könnten|können|würden) (?:Sie|sie) (?:bitte |mal |noch )*(?<polite>.+?)\?|^(?:(?:und|dann|also|gut|okay|so)[, ]+){0,4}(?<verb>(?!hast|bist|weißt|siehst|meinst|denkst|kennst|findest|hättest|wärst|brauchst|hörst|glaubst|gehst|kommst|warst)\p{Ll}+st) du (?<thing>[^?]+)\?$`,
+    String.raw`^(?:(?:und|also|dann|okay|gut|so|super|ja|danke|ach|na)[, ]+){0,4}(?:(?:(?<name>(?-i:\p{Lu})\p{L}+)|\p{L}{2,})[, ]+)?(?:(?:und|dann|also),? +)?(?:kannst|könntest|würdest|magst|willst) du (?:bitte |mal |noch |das (?=(?-i:\p{Ll}))|auch |dann |vielleicht |denn )*(?<rest>.+?)\??$|^(?:(?:und|also|dann|okay|gut|so|super|ja|danke)[, ]+){0,4}(?:(?<called>(?-i:\p{Lu})\p{L}+), )(?:und )?(?:du )?(?!du |hast|bist|was |wie |wo |wann |weißt|siehst|meinst|denkst|kennst)(?<bid>\p{Ll}+(?:st|s?t) (?:du|ihr) [^?]*)|(?<!\p{L})(?:könnten|können|würden) (?:Sie|sie) (?:bitte |mal |noch )*(?<polite>.+?)\?|^(?:(?:und|dann|also|gut|okay|so)[, ]+){0,4}(?<verb>(?!hast|bist|weißt|siehst|meinst|denkst|kennst|findest|hättest|wärst|brauchst|hörst|glaubst|gehst|kommst|warst)\p{Ll}+st) du (?<thing>[^?]+)\?$`,
     'iu',
   ),
   assigns:
@@ -396,6 +414,8 @@ export const germanTalk: Talk = {
     /(?<!\p{L})wer (?!(?:ist|war|hat|wäre|weiß|sind|kommt|noch|von|will|möchte|glaubt|braucht|kann|könnte|würde|mag|muss|soll)(?!\p{L}))(?<verb>\p{Ll}+t) (?<thing>[^?.!]{2,90})\?/iu,
     /(?<!\p{L})(?:müsste|müssen|muss|sollte|könnte|kann) (?:noch |auch |dann |da |bitte |mal )*(?:jemand|einer|wer|man|irgendwer) (?:noch |auch |dann |mal |bitte )*(?<infinitive>[^?.!]{3,90}n)(?=[?.!]|$)/iu,
     /(?<!\p{L})(?:jemand|einer|irgendwer) (?:müsste|muss|sollte|könnte|kann) (?:noch |auch |dann |mal |bitte )*(?<infinitive>[^?.!]{3,90}n)(?=[?.!]|$)/iu,
+    /(?<!\p{L})(?:wir|man) (?:müssen|müssten|sollten|muss|müsste|sollte) (?:noch |auch |dann |mal |also )*(?<infinitive>(?![^?.!]*(?<!\p{L})(?:reden|sprechen|entscheiden|überlegen|sehen|wissen|warten|gehen|anfangen|schauen|diskutieren|abstimmen|sein|haben|leben|denken|aufpassen|kommen|können|werden|sparen)[.!]?$)[^?.!,]{3,90}n)(?=[.!]|$)/iu,
+    /(?<!\p{L})brauch(?:en|e) (?:wir |noch )*(?:jemanden|jemand|einen|eine), (?:der|die) (?<thing>[^?.!,]{3,90}) (?<verb>\p{Ll}+t)(?=[?.!]|$)/iu,
   ],
   volunteers: from(
     'ich(?=[.,!]|$)|kann ich|mach(?:e|en)? ich|das (?:mach|übernehm|bin|kann)e? ich|gib (?:das|es|her)|lass(?:t)? mich|ich (?:mach|übernehm|kümmer|kann)',
@@ -518,6 +538,7 @@ export const germanTalk: Talk = {
   settling: germanSettling,
   answers: germanAnswers,
   delegating: germanDelegating,
+  wishes: germanWishes,
   explaining: germanExplaining,
   things: germanThings,
   memo: germanMemo,

@@ -15,6 +15,7 @@ import { spanishOpening } from './opening/spanish.ts';
 import { spanishAnswers } from './answers/spanish.ts';
 import { spanishSettling } from './settling/spanish.ts';
 import { spanishDelegating } from './delegating/spanish.ts';
+import { spanishWishes } from './wishes/spanish.ts';
 import { spanishExplaining } from './explaining/spanish.ts';
 import { spanishThings } from './things/spanish.ts';
 import { spanishMemo } from './memo/spanish.ts';
@@ -60,7 +61,7 @@ const phrases: Phrases = {
     /^.*?(?<!\p{L})(?:no (?:sé|sabemos|se sabe|tengo claro)|alguien sabe|sabe alguien|sabemos|no (?:está|queda) claro|se desconoce|(?:está|queda) por (?:ver|decidir|saber|aclarar)|sigue sin (?:saberse|decidirse|aclararse)|nadie (?:sabe|ha (?:decidido|aclarado|dicho))|la duda es)[,:]? (?=(?:si|quién|qué|cuándo|dónde|cómo|por qué|cuál|cuánt[oa]s?)(?!\p{L}))/iu,
   willDo: (who, infinitive) =>
     /^\p{Ll}+(?:r|rl[aeo]s?|rse|rnos|rme|rte|rsel[aeo]s?)(?!\p{L})/u.test(infinitive)
-      ? `${who} va a ${infinitive}`
+      ? `${who} va a ${infinitive.replace(/(?<=^\p{Ll}+r)(?:nos|me)(?= )/u, '')}`
       : null,
   doesIt: (who, verb, thing) => {
     const reflexive = /^(?:encargas|ocupas|animas)$/iu.test(verb) ? 'se ' : '';
@@ -196,6 +197,7 @@ export const spanishTalk: Talk = {
     'que conste en acta',
   ),
   procedure: word(
+    '(?:el|la) (?:siguiente|próximo|próxima)(?: punto| tema| cuestión)? es',
     '(?:vamos a|podemos|tenemos que|deberíamos|hay que|habría que) (?:decidir(?:lo)?|votar(?:lo)?|hablar|ver(?:lo)?|tratar|empezar|discutir(?:lo)?|aclarar(?:lo)?|pensar(?:lo)?)',
     '(?:decidamos|votemos|hablemos|veamos|empecemos|pasemos|aclaremos|sigamos|votamos|empezamos|seguimos con|pasamos a)',
   ),
@@ -318,7 +320,7 @@ export const spanishTalk: Talk = {
     'alguien ha (?:preguntado|hablado|oído)',
     'la (?:gran )?duda es',
   ),
-  asks: /^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien|muy bien|perfecto|oye|estupendo)[, ]+){0,4}[¿¡]?(?:(?<name>\p{Lu}\p{L}+)[, ]+[¿¡]?)?(?:(?:y|entonces),? +)?(?:tú )?(?:lo |la |los |las |le |les |me |nos |se lo )?(?:puedes|podrías|(?:podría|puede)(?= (?:usted )?\p{L}+r[^?]*\?)|podéis|podríais) (?:tú |usted )?(?<rest>\p{L}+r(?:l[aeo]s?|me|nos|te|se|sel[aeo]s?)?(?!\p{L}).*?)\??$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien)[, ]+){0,4}[¿¡]?(?:(?<called>\p{Lu}\p{L}+),? +[¿¡]?)?(?:y )?(?:tú )?(?:te |lo |la |los |las |le |les |se lo |nos )*(?<verb>(?:encargas|ocupas|llamas|hablas|escribes|mandas|envías|preguntas|pides|haces|llevas|traes|compras|preparas|buscas|miras|revisas|apuntas|reservas|pasas|pones|organizas|avisas|dices|recoges|redactas|imprimes|publicas|confirmas|pagas|arreglas|subes|coordinas|consultas|importa|importaría|animas))(?!\p{L})(?<thing>.*)\?$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno)[, ]+){0,4}(?<person>\p{Lu}\p{L}+), (?<order>\p{L}{2,}(?:a|e|d|z|n)(?:l[aeo]s?|me|nos|sel[aeo]s?)?(?!\p{L})[^?]*,? por favor[^?]*)\.?$/iu,
+  asks: /^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien|muy bien|perfecto|oye|estupendo)[, ]+){0,4}[¿¡]?(?:(?!se (?:puede|podría))(?:(?<name>(?-i:\p{Lu})\p{L}+)|\p{L}{2,})[, ]+[¿¡]?)?(?:(?:y|entonces),? +)?(?:tú )?(?:lo |la |los |las |le |les |me |nos |se lo )?(?:puedes|podrías|(?:podría|puede)(?= (?:usted )?\p{L}+r[^?]*\?)|podéis|podríais) (?:tú |usted )?(?<rest>\p{L}+r(?:l[aeo]s?|me|nos|te|se|sel[aeo]s?)?(?!\p{L}).*?)\??$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien)[, ]+){0,4}[¿¡]?(?:(?<called>(?-i:\p{Lu})\p{L}+),? +[¿¡]?)?(?:y )?(?:tú )?(?:te |lo |la |los |las |le |les |se lo |nos )*(?<verb>(?:encargas|ocupas|llamas|hablas|escribes|mandas|envías|preguntas|pides|haces|llevas|traes|compras|preparas|buscas|miras|revisas|apuntas|reservas|pasas|pones|organizas|avisas|dices|recoges|redactas|imprimes|publicas|confirmas|pagas|arreglas|subes|coordinas|consultas|animas))(?!\p{L})(?<thing>.*)\?$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno)[, ]+){0,4}(?<person>(?-i:\p{Lu})\p{L}+), (?<order>\p{L}{2,}(?:a|e|d|z|n)(?:l[aeo]s?|me|nos|sel[aeo]s?)?(?!\p{L})[^?]*,? por favor[^?]*)\.?$/iu,
   assigns:
     /(?<!\p{L})(?:(?:por favor,? |(?<=(?:tenéis que|tienen que|hay que|debéis|deben) ))(?<rest>(?:entregar|leer|hacer|traer|preparar|estudiar|repasar|lean|leed|lee|hagan|haced|haz|entreguen|entregad|traigan|traed|preparen|preparad|estudien|repasen|repasad|revisen)(?!\p{L}).+)|(?<thing>(?:lean|leed|hagan|haced|entreguen|entregad|traigan|traed|preparen|preparad|repasen|repasad)(?!\p{L}).+))$/iu,
   asksAnybody: word(
@@ -336,9 +338,10 @@ export const spanishTalk: Talk = {
   calls: [
     /¿?(?<!\p{L})quién (?!(?:es|era|ha|sabe|viene|tiene|hay|puede|podría|va|quiere)(?!\p{L}))(?<verb>(?:se |lo |la |le )?\p{L}+[ae]) (?<thing>[^?.!]{3,90})\?/iu,
     /¿?(?<!\p{L})quién (?:puede|podría|va a|quiere) (?<infinitive>\p{L}+r(?:l[aeo]s?|se)? [^?.!]{3,90})\?/iu,
+    /(?<!\p{L})(?:necesitamos|buscamos|hace falta) (?:a )?alguien (?:que pueda|para) (?<infinitive>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})[^?.!]{0,90})/iu,
     /(?<!\p{L})(?:alguien|uno) (?:tiene que|tendría que|debería|puede|podría) (?<infinitive>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})[^?.!]{0,90})/iu,
     /(?<!\p{L})(?:puede|podría) alguien (?<infinitive>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})[^?.!]{0,90})/iu,
-    /(?<!\p{L})(?:hay|habría|habrá|tenemos) que (?!(?:ver|decidir|hablar|saber|pensar|ir|empezar|tener|ser|estar)(?!\p{L}))(?<infinitive>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})[^?.!]{0,90})/iu,
+    /(?<!\p{L})(?:hay|habría|habrá|tenemos|tendríamos) que (?!(?:ver|decidir|hablar|saber|pensar|ir|empezar|tener|ser|estar)(?!\p{L}))(?<infinitive>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})[^?.!]{0,90})/iu,
   ],
   volunteers: from(
     'yo(?=[.,!]|$)|yo (?:me|lo|la|los|las)|déjamel[oa]|(?:de )?eso (?:es mío|me encargo|lo hago)|(?:ya )?me (?:encargo|ocupo)|apúntame|(?:lo|la|los|las) \\p{L}+o yo',
@@ -362,7 +365,7 @@ export const spanishTalk: Talk = {
     'a veces',
     'nunca',
     '(?:los|las) (?:lunes|martes|miércoles|jueves|viernes|sábados|domingos|mañanas|tardes)',
-    'yo (?:creo|pienso|opino|digo|supongo|prefiero|quiero|tengo|puedo|vivo|estoy|soy|conozco|recuerdo|entiendo|espero|propongo|voto|veo|sé|hubiera|lo sabía|sigo|siento|llevo)',
+    'yo (?:creo|pienso|opino|digo|supongo|prefiero|quiero|tengo|puedo|vivo|estoy|soy|conozco|recuerdo|entiendo|espero|propongo|voto|veo|sé|hubiera|lo sabía|sigo|siento|llevo(?! (?:el|la|los|las)(?!\\p{L})))',
     'no (?:\\p{L}+ )?(?:puedo|voy|pienso|quiero)',
     'abro (?:la|esta) (?:sesión|reunión|junta)',
     'me (?:imagino|acuerdo|temo|pregunto|alegro|parece|gusta|quedaría|mudo|niego)',
@@ -375,10 +378,10 @@ export const spanishTalk: Talk = {
     'seré (?:breve|sincer[oa])',
     'lo pensaré',
     'veré',
-    '(?<!l[eo]s? )digo',
+    '(?<!l[eo]s? )digo(?! (?:algo|cosas)(?!\\p{L}))',
   ),
   offers:
-    /^[¿]?(?:y )?(?:quieres que|queréis que|lo|la|los|las)? ?(?<rest>(?:llamo|hablo|reservo|mando|pregunto|pido|compro|hago|preparo)(?: yo)?.*)\?$/iu,
+    /^[¿]?(?:y )?(?:quieres que|queréis que|lo|la|los|las)? ?(?<finite>(?:llamo|hablo|reservo|mando|pregunto|pido|compro|hago|preparo|imprimo|escribo|llevo|traigo|aviso|paso|busco|recojo|saco|encargo|pongo)(?: yo)?(?!\p{L}).*)\?$|^(?:yo )?podría (?<rest>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})(?! (?-i:\p{Lu})).*?)[.!]?$/iu,
   refuses: word(
     'no puedo',
     '(?:me es|es) imposible',
@@ -483,6 +486,7 @@ export const spanishTalk: Talk = {
   settling: spanishSettling,
   answers: spanishAnswers,
   delegating: spanishDelegating,
+  wishes: spanishWishes,
   explaining: spanishExplaining,
   things: spanishThings,
   memo: spanishMemo,

@@ -2,6 +2,7 @@ import type { SentenceEnds } from '../dialogue/sentence-ends.ts';
 import type { Opening } from './opening/opening.ts';
 import type { Things } from './things/things.ts';
 import type { Delegating } from './delegating/delegating.ts';
+import type { Wishes } from './wishes/wishes.ts';
 import type { Explaining } from './explaining/explaining.ts';
 import type { Answers } from './answers/answers.ts';
 import type { MemoCues } from './memo/memo.ts';
@@ -62,6 +63,8 @@ export interface Talk {
   wonders: RegExp;
   /** Asks a person to do something; groups `name` and `rest` where they can be told. */
   asks: RegExp;
+  /** The same in other words: `would you mind asking?`, `don't forget to ask`. */
+  wishes: Wishes;
   /** Tells listeners what to do without asking anybody; group `rest`, and `when` where it begins with that. */
   assigns: RegExp;
   /** Asks for anyone. */

@@ -107,6 +107,10 @@ function ordered(writer: Writer, { raw }: Remark): Record<string, string> | unde
   return [...orders, ...commands].map((order) => order.exec(raw)?.groups).find(Boolean);
 }
 
+/** Asks whether it is so, behind what is to be done. */
+const TAG =
+  /,? ¿?(?:(?:won['’]t|will|can|could|would|do|don['’]t) you|right|okay|ok|oder|ja|gell|nicht wahr|hein|d['’]accord|non|no|vale|verdad)[ ?.!]*$/iu;
+
 function requested(writer: Writer, { said, owner, with: answer }: Task): string | null {
   const day = answer === null ? undefined : said.raw.match(writer.talk.asksDay)?.groups;
   if (day?.event !== undefined) return asStatement(writer.plain(day.event));
@@ -118,16 +122,21 @@ function requested(writer: Writer, { said, owner, with: answer }: Task): string 
     said.raw.match(writer.talk.assigns)?.groups ??
     {};
   const who = owner ?? (answer?.speaker === undefined ? undefined : shortName(answer.speaker));
+  // `Est-ce que j'imprime les affiches ?`
+  if (groups.finite !== undefined && who !== undefined)
+    return writer.talk.phrases.inThirdPerson(asStatement(writer.plain(groups.finite)), who);
+  const asker = said.speaker === undefined ? undefined : shortName(said.speaker);
   const verb = groups.verb ?? groups.verb2;
   if (verb !== undefined && who !== undefined) {
     // `The slabs, Bruno, you order them when?`
     const { named = '' } = groups;
     const object = named === '' ? (groups.object ?? groups.object2 ?? '') : '';
-    const rest = (groups.thing ?? groups.thing2 ?? '').trim();
+    const rest = toAsker((groups.thing ?? groups.thing2 ?? '').replace(TAG, '').trim(), asker);
     const thing = `${uncapitalized(named)} ${rest}`.trim();
     const told = writer.talk.phrases.doesIt(who, verb, thing);
     const before = object.toLowerCase().replace(/(?<=\p{L})$/u, ' ');
-    return asStatement(writer.plain(`${who} ${before}${told.slice(who.length + 1)}`));
+    const act = writer.plain(`${before}${told.slice(who.length + 1)}`);
+    return asStatement(`${who} ${uncapitalized(act)}`);
   }
   const rest =
     groups.rest ?? groups.order ?? groups.bid ?? groups.charge ?? groups.polite ?? groups.homework;
@@ -135,11 +144,13 @@ function requested(writer: Writer, { said, owner, with: answer }: Task): string 
   if (bid?.verb !== undefined && who !== undefined)
     return asStatement(writer.plain(writer.talk.phrases.doesIt(who, bid.verb, bid.thing ?? '')));
   if (rest === undefined) return null;
-  const small = uncapitalized(writer.plain(rest).replace(/[?.!]+$/u, ''));
-  const asker = said.speaker === undefined ? undefined : shortName(said.speaker);
+  const plain = writer.plain(rest.replace(TAG, '')).replace(/[?.!]+$/u, '');
+  const small = startsInside(said, rest)
+    ? plain.replace(/^./u, rest.charAt(0))
+    : uncapitalized(plain);
   // `I could swap, I'll do the week after`: what else they do is another task.
   const alone = small.replace(/, (?:I['’]ll|I will|ich|je|j['’]|yo) ?(?=\p{L}).*$/u, '');
-  const told = alone.replace(/(?<= )me(?!\p{L})/u, asker ?? 'me');
+  const told = toAsker(alone, asker);
   if (who === undefined) return asStatement(writer.talk.phrases.asOrder(told) ?? told);
   const [, other, both] = writer.plain(rest).match(/^(\p{Lu}\p{Ll}+) (\p{Ll}.*)$/u) ?? [];
   const isPair =
@@ -149,9 +160,23 @@ function requested(writer: Writer, { said, owner, with: answer }: Task): string 
         `${who} ${writer.talk.phrases.and} ${other}`,
         both.replace(/[?.!]+$/u, ''),
       )
-    : writer.talk.phrases.willDo(who, told);
+    : (writer.talk.phrases.willDo(who, told) ?? inSecondPerson(writer, who, told));
   return whole === null ? null : asStatement(whole);
 }
+
+/** `Pon la fecha en la web`: an order in the words of its language. */
+function inSecondPerson(writer: Writer, who: string, told: string): string | null {
+  const { verb, thing } = /^(?<verb>\p{L}+) (?<thing>.+)$/u.exec(told)?.groups ?? {};
+  return verb === undefined ? null : writer.talk.phrases.doesIt(who, verb, thing ?? '');
+}
+
+/** `Send me the minutes`, `schickst du mir das Protokoll`: whom it is done for is named. */
+const toAsker = (text: string, asker: string | undefined): string =>
+  asker === undefined ? text : text.replace(/(?<= )me(?!\p{L})|(?<!\p{L})mir(?!\p{L})/u, asker);
+
+/** Whether words stand inside of their sentence, where a capital is that of a name or a noun. */
+const startsInside = ({ raw }: Remark, words: string): boolean =>
+  raw.indexOf(words) > 0 && !/[.!?:] *$/u.test(raw.slice(0, raw.indexOf(words)));
 
 /** `Who orders it?` and `That's mine`: what was called for, by whom took it on. */
 function calledFor(writer: Writer, { said, with: call, owner, kind }: Task): string | null {
@@ -169,10 +194,14 @@ function calledFor(writer: Writer, { said, with: call, owner, kind }: Task): str
     .replace(/[?.!]+$/u, '')
     .replace(/,[^,]*$/u, (last) => (writer.talk.iOrYou.test(last) ? '' : last));
   if (thing === '' || writer.talk.iOrYou.test(thing)) return null;
+  const source = infinitive ?? groups?.thing ?? '';
+  const small = startsInside(call, source)
+    ? thing.replace(/^./u, source.charAt(0))
+    : uncapitalized(thing);
   const told =
     groups?.verb === undefined
-      ? phrases.willDo(who, uncapitalized(thing))
-      : phrases.takesOn(who, groups.verb, uncapitalized(thing));
+      ? phrases.willDo(who, small)
+      : phrases.takesOn(who, groups.verb, small);
   if (told === null) return null;
   // `¿Quién me la escribe?`: whom it is done for is no part of it.
   const bare = `${who}${told.slice(who.length).replace(/^ (?:me|nos) (?=\p{L})/u, ' ')}`;
