@@ -123,6 +123,14 @@ export function preceding({ remarks }: Conversation, remark: Remark, runs: numbe
     .toReversed();
 }
 
+/** Up to where someone asks for something else: what is withdrawn behind it is that. */
+export function beforeNextQuestion(remarks: readonly Remark[], about: Remark): readonly Remark[] {
+  const asked = remarks.findIndex(
+    (other) => other.asks && other.terms.length >= 2 && sharedTerms(other, about) === 0,
+  );
+  return asked < 0 ? remarks : remarks.slice(0, asked);
+}
+
 /** Content words that two remarks share. */
 export function sharedTerms(
   a: { terms: readonly number[] },

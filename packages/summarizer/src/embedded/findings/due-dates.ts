@@ -344,3 +344,15 @@ function isTurnedDown(conversation: Conversation, proposed: Remark): boolean {
 function wordsIn(text: string): number {
   return text.split(/\s+/u).length;
 }
+
+/** `I can do it by the twentieth?` – `The twentieth would be lovely.` */
+export function namesSameDay({ date }: Talk, a: Remark, b: Remark): boolean {
+  const asked = a.raw.toLowerCase();
+  return !b.objects && datesNamed(date, b.raw).some((day) => asked.includes(day));
+}
+
+/** The days that are named, without what stands before them: `wednesday` of `by Wednesday`. */
+const datesNamed = (date: RegExp, raw: string): string[] =>
+  [...raw.matchAll(new RegExp(date.source, `${date.flags}g`))].map(([day]) =>
+    day.trim().toLowerCase(),
+  );

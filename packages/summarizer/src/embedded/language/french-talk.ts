@@ -1,5 +1,6 @@
 import { wordSet } from './language.ts';
 import { followedBy } from './nearby.ts';
+import { presentOf, thirdPersonOf } from './conjugation/french.ts';
 import type { Phrases, Talk } from './talk.ts';
 import { frenchOpening } from './opening/french.ts';
 import { frenchAnswers } from './answers/french.ts';
@@ -95,74 +96,18 @@ const phrases: Phrases = {
   },
 };
 
-const IRREGULAR: Record<string, string> = {
-  suis: 'est',
-  ai: 'a',
-  vais: 'va',
-  peux: 'peut',
-  veux: 'veut',
-  dois: 'doit',
-  sais: 'sait',
-  fais: 'fait',
-  prends: 'prend',
-  mets: 'met',
-  viens: 'vient',
-  reviens: 'revient',
-  écris: 'écrit',
-  lis: 'lit',
-  dis: 'dit',
-  vois: 'voit',
-  apprends: 'apprend',
-  rends: 'rend',
-  vends: 'vend',
-  attends: 'attend',
-  réponds: 'répond',
-  transmets: 'transmet',
-  tiens: 'tient',
-  reçois: 'reçoit',
-  finis: 'finit',
-  choisis: 'choisit',
-  sors: 'sort',
-  pars: 'part',
-  descends: 'descend',
-  préviens: 'prévient',
-  conduis: 'conduit',
-  construis: 'construit',
-  suivrai: 'suivra',
-  crois: 'croit',
-};
-
-/** The same of `vous`, where it is no `-ez` for `-e`. */
-const POLITE: Record<string, string> = {
-  faites: 'fait',
-  prenez: 'prend',
-  mettez: 'met',
-  venez: 'vient',
-  revenez: 'revient',
-  finissez: 'finit',
-  écrivez: 'écrit',
-  rendez: 'rend',
-};
-
-/** The present of the third person, from that of the second: `prépares` – `prépare`, `prends` – `prend`, `préviens` – `prévient`. */
-function presentOf(verb: string): string {
-  const polite = POLITE[verb];
-  if (polite !== undefined) return polite;
-  if (verb.endsWith('ez')) return verb.slice(0, -1);
-  if (/[eadtc]s$/u.test(verb)) return verb.slice(0, -1);
-  return verb.replace(/[sx]$/u, 't');
-}
-
 /** `Je passe la commande demain` by Mathieu: `Mathieu passe la commande demain`. */
 function inThirdPerson(text: string, speaker: string | undefined): string | null {
   // `Je vous l'envoie`: to whom is no part of it; nor is `moi, je`.
   const plain = text
     .replaceAll('’', "'")
     .replace(/^moi,? (?=je |j')/iu, '')
-    .replace(/(?<=(?<!\p{L})je )m'(?=(?:en )?(?:occupe|charge))/iu, "s'")
+    // `Je me charge du vin`; behind `je me suis` a participle agrees with who it is.
+    .replace(/(?<=(?<!\p{L})je )me (?!(?:suis|serai|serais)(?!\p{L}))/iu, 'se ')
+    .replace(/(?<=(?<!\p{L})je )m'(?!(?:étais?)(?!\p{L}))/iu, "s'")
     .replaceAll(/(?<=(?<!\p{L})je )(?:vous|te) (?=(?:le|la|les) |l'|en )/giu, '');
   if (
-    /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|vous|votre|vos|nous|notre|nos|me|moi|mon|ma|mes|moi-même)(?!\p{L})|(?<!\p{L})[tm]'|["«»“”]/iu.test(
+    /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|vous|votre|vos|nous|notre|nos|me|moi|mon|ma|mes|miens?|miennes?|moi-même)(?!\p{L})|(?<!\p{L})[tm]'|["«»“”]/iu.test(
       plain,
     )
   )
@@ -171,10 +116,10 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   if (subjects.length === 0) return plain;
   if (subjects.length > 1 || speaker === undefined) return null;
   const found = plain.match(
-    /^(?<before>.*?)(?<!\p{L})(?:je |j')(?<object>(?:(?:les?|la|lui|leur|y|en|ne) |[ls]')*)(?<verb>\p{L}+)(?<rest>(?!\p{L}).*)$/iu,
+    /^(?<before>.*?)(?<!\p{L})(?:je |j')(?<object>(?:(?:les?|la|lui|leur|y|en|ne|se) |[lns]')*)(?<verb>\p{L}+)(?<rest>(?!\p{L}).*)$/iu,
   )?.groups;
   if (!found) return null;
-  const told = conjugated(found.verb ?? '');
+  const told = thirdPersonOf(found.verb ?? '');
   if (told === null) return null;
   const { before = '', object = '', rest = '' } = found;
   // `Quarante euros, je crois.`
@@ -183,15 +128,6 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   const clause = isParenthesis ? `${told} ${speaker}` : `${speaker} ${object}${told}`;
   const whole = `${before}${clause}${rest}`;
   return whole.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
-}
-
-function conjugated(verb: string): string | null {
-  const lower = verb.toLowerCase();
-  const irregular = IRREGULAR[lower];
-  if (irregular !== undefined) return irregular;
-  if (lower.endsWith('rai')) return lower.replace(/ai$/u, 'a');
-  if (lower.endsWith('ais')) return lower.replace(/ais$/u, 'ait');
-  return lower.endsWith('e') ? lower : null;
 }
 
 export const frenchTalk: Talk = {

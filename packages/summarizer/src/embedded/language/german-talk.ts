@@ -1,6 +1,7 @@
 import { wordSet } from './language.ts';
 import { statedInGerman, withoutFrontedOpener } from './german-order.ts';
 import { followedBy } from './nearby.ts';
+import { isFirstPerson, thirdPersonOf } from './conjugation/german.ts';
 import type { Phrases, Talk } from './talk.ts';
 import { germanOpening } from './opening/german.ts';
 import { germanAnswers } from './answers/german.ts';
@@ -66,7 +67,7 @@ const phrases: Phrases = {
     const told = /(?:s|ß|z|x)t$/u.test(asked.replace(/st$/u, ''))
       ? asked
       : asked.replace(/st$/u, 't');
-    return `${who} ${told} ${thing.replace(SECOND_ORDER, (verb) => conjugated(`${verb}e`) ?? verb)}`;
+    return `${who} ${told} ${thing.replace(SECOND_ORDER, (verb) => thirdPersonOf(`${verb}e`) ?? verb)}`;
   },
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   inOrder: withoutFrontedOpener,
@@ -115,95 +116,6 @@ function withNoun(text: string, before: readonly string[]): string | null {
   return `${found.who} ${found.verb} ${pronoun} ${told}${found.rest}`;
 }
 
-/** First-person verbs of the present that change more than their ending. */
-const IRREGULAR: Record<string, string> = {
-  mach: 'macht',
-  füll: 'füllt',
-  frag: 'fragt',
-  ruf: 'ruft',
-  schreib: 'schreibt',
-  schick: 'schickt',
-  häng: 'hängt',
-  üb: 'übt',
-  bring: 'bringt',
-  hol: 'holt',
-  kauf: 'kauft',
-  bestell: 'bestellt',
-  such: 'sucht',
-  kümmer: 'kümmert',
-  druck: 'druckt',
-  klär: 'klärt',
-  meld: 'meldet',
-  sortier: 'sortiert',
-  besorg: 'besorgt',
-  prüf: 'prüft',
-  sag: 'sagt',
-  stell: 'stellt',
-  leg: 'legt',
-  setz: 'setzt',
-  bau: 'baut',
-  red: 'redet',
-  buch: 'bucht',
-  räum: 'räumt',
-  pack: 'packt',
-  zähl: 'zählt',
-  nehm: 'nimmt',
-  übernehm: 'übernimmt',
-  geb: 'gibt',
-  seh: 'sieht',
-  les: 'liest',
-  trag: 'trägt',
-  fahr: 'fährt',
-  helf: 'hilft',
-  treff: 'trifft',
-  sprech: 'spricht',
-  werd: 'wird',
-  geh: 'geht',
-  koch: 'kocht',
-  back: 'backt',
-  putz: 'putzt',
-  organisier: 'organisiert',
-  reparier: 'repariert',
-  probier: 'probiert',
-  bin: 'ist',
-  habe: 'hat',
-  hab: 'hat',
-  werde: 'wird',
-  gebe: 'gibt',
-  nehme: 'nimmt',
-  spreche: 'spricht',
-  sehe: 'sieht',
-  lese: 'liest',
-  fahre: 'fährt',
-  trage: 'trägt',
-  halte: 'hält',
-  lasse: 'lässt',
-  lass: 'lässt',
-  laufe: 'läuft',
-  rufe: 'ruft',
-  übernehme: 'übernimmt',
-  helfe: 'hilft',
-  treffe: 'trifft',
-  vergesse: 'vergisst',
-  verspreche: 'verspricht',
-  lade: 'lädt',
-  rate: 'rät',
-  schlage: 'schlägt',
-  wasche: 'wäscht',
-  esse: 'isst',
-  werfe: 'wirft',
-  empfehle: 'empfiehlt',
-  gelte: 'gilt',
-  weiß: 'weiß',
-  schlafe: 'schläft',
-  falle: 'fällt',
-  brate: 'brät',
-};
-/** The same for the first and the third person. */
-const SAME = wordSet(
-  'kann|will|muss|soll|darf|mag|möchte|könnte|würde|müsste|sollte|wollte|hatte|hätte|war|wäre|wurde|ging|kam|sah|gab|nahm|sprach|schrieb|fand|ließ|rief|stand|blieb|brachte|dachte|wusste|konnte|musste|durfte|fuhr|trug|hielt|las|traf|bekam|lief|saß|lag|stieg|verlor|sagte|machte|fragte|hörte|kaufte|holte|wohnte|arbeitete|meldete|suchte|zeigte|stellte|legte|setzte|hörte|zählte|baute|lernte',
-);
-
 /** Orders to several, with the infinitive. */
 const INFINITIVES: Record<string, string> = {
   lest: 'lesen',
@@ -244,7 +156,7 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   const verbAt =
     at > 0 && isFirstPerson(before) && !/[,;:]$/u.test(words[at - 1] ?? '') ? at - 1 : at + 1;
   const verb = words[verbAt] ?? '';
-  const told = conjugated(bare(verb));
+  const told = thirdPersonOf(bare(verb));
   if (told === null) return null;
   words[at] = (words[at] ?? '').replace(/ich/iu, speaker);
   words[verbAt] = withCaseOf(verb, verb.replace(bare(verb), told));
@@ -293,32 +205,6 @@ function withSubjectFirst(words: readonly string[], subject: number): string {
 
 function bare(raw: string | undefined): string {
   return (raw ?? '').replace(/[^\p{L}]+$/u, '');
-}
-
-function isFirstPerson(verb: string): boolean {
-  const lower = verb.toLowerCase();
-  return (
-    lower in IRREGULAR ||
-    SAME.has(lower) ||
-    (/^\p{Ll}{3,}e$/u.test(verb) && !NO_VERBS.has(lower)) ||
-    /^\p{Lu}\p{Ll}{2,}e$/u.test(verb)
-  );
-}
-
-const NO_VERBS = wordSet(
-  'die|eine|keine|diese|jede|alle|viele|meine|deine|seine|ihre|unsere|eure|heute|gerne|ohne|bitte|danke|welche|solche|manche|einige|wenige|beide|ganze|neue|alte|letzte|nächste|erste|zweite|dritte|sollte|könnte|würde|müsste|hätte|wäre|wollte|lange|ende|gerade',
-);
-
-function conjugated(verb: string): string | null {
-  const lower = verb.toLowerCase();
-  const irregular = IRREGULAR[lower];
-  if (irregular !== undefined) return irregular;
-  if (SAME.has(lower)) return lower;
-  if (/(?:te)$/u.test(lower) && !/(?:chte|ste|lte|nte|rte|tte|ite|ete)$/u.test(lower)) return lower;
-  if (NO_VERBS.has(lower) || !/^\p{L}{2,}e$/u.test(lower)) return null;
-  const stem = lower.slice(0, -1).replace(/(?<=[^aeiouäöül])l$/u, 'el');
-  if (/(?:t|d|chn|ffn|gn|tm)$/u.test(stem)) return `${stem}et`;
-  return `${stem}t`;
 }
 
 function withCaseOf(model: string, text: string): string {

@@ -1,6 +1,15 @@
 import { wordSet } from './language.ts';
 import { wordsOf } from '../words.ts';
 import { followedBy } from './nearby.ts';
+import {
+  AGENTIVE,
+  changes,
+  isPast,
+  isFirstPerson,
+  NO_PAST,
+  presentOf,
+  thirdPersonOf,
+} from './conjugation/spanish.ts';
 import type { Phrases, Talk } from './talk.ts';
 import { spanishOpening } from './opening/spanish.ts';
 import { spanishAnswers } from './answers/spanish.ts';
@@ -84,96 +93,6 @@ const phrases: Phrases = {
   asOrder: () => null,
 };
 
-/** The present of the third person, from that of the second and from an order: `llamas`, `haz`, `resérvala` – `la reserva`. */
-function presentOf(verb: string): string {
-  const [, stem = verb, pronouns = ''] =
-    verb.match(/^(\p{L}*[áéíóú]\p{L}*?[ae])((?:se)?l[aeo]s?|me|nos)$/u) ?? [];
-  const bare = pronouns === '' ? stem : stem.normalize('NFD').replaceAll(/\u0301/gu, '');
-  const object = pronouns.replace(/^(?:me|nos)$/u, '').replace(/^se(?=l)/u, 'se ');
-  const told = { haz: 'hace', pon: 'pone' }[bare] ?? bare.replace(/s$/u, '');
-  return object === '' ? told : `${object} ${told}`;
-}
-
-/** First-person presents that change more than their ending. */
-const IRREGULAR: Record<string, string> = {
-  soy: 'es',
-  estoy: 'está',
-  he: 'ha',
-  voy: 'va',
-  doy: 'da',
-  tengo: 'tiene',
-  hago: 'hace',
-  pongo: 'pone',
-  digo: 'dice',
-  traigo: 'trae',
-  salgo: 'sale',
-  vengo: 'viene',
-  puedo: 'puede',
-  quiero: 'quiere',
-  sé: 'sabe',
-  pido: 'pide',
-  sigo: 'sigue',
-  recojo: 'recoge',
-  consigo: 'consigue',
-  envío: 'envía',
-  reenvío: 'reenvía',
-  confirmo: 'confirma',
-  propongo: 'propone',
-  conozco: 'conoce',
-  conduzco: 'conduce',
-  escojo: 'escoge',
-  elijo: 'elige',
-  subo: 'sube',
-  escribo: 'escribe',
-  imprimo: 'imprime',
-  leo: 'lee',
-  vendo: 'vende',
-  recibo: 'recibe',
-  reparto: 'reparte',
-  corrijo: 'corrige',
-  creo: 'cree',
-  supongo: 'supone',
-  opino: 'opina',
-  debo: 'debe',
-  resuelvo: 'resuelve',
-  vuelvo: 'vuelve',
-  muevo: 'mueve',
-  cojo: 'coge',
-  veo: 've',
-  vivo: 'vive',
-  abro: 'abre',
-  cubro: 'cubre',
-  meto: 'mete',
-  respondo: 'responde',
-  atiendo: 'atiende',
-  extiendo: 'extiende',
-  prometo: 'promete',
-  añado: 'añade',
-  llamo: 'llama',
-  cuento: 'cuenta',
-  muestro: 'muestra',
-  cierro: 'cierra',
-  pienso: 'piensa',
-  empiezo: 'empieza',
-  pruebo: 'prueba',
-  friego: 'friega',
-  riego: 'riega',
-  cuelgo: 'cuelga',
-  cambio: 'cambia',
-  devuelvo: 'devuelve',
-  envuelvo: 'envuelve',
-  compruebo: 'comprueba',
-  coso: 'cose',
-  barro: 'barre',
-  corro: 'corre',
-  enciendo: 'enciende',
-  mido: 'mide',
-  sirvo: 'sirve',
-  repito: 'repite',
-  traduzco: 'traduce',
-  ofrezco: 'ofrece',
-};
-
 /** By which someone says what they hold to be so. */
 const HOLDS = wordSet('creo|supongo|pienso|opino');
 
@@ -182,7 +101,7 @@ function inThirdPerson(said: string, speaker: string | undefined): string | null
   // `Os lo mando`: to whom is no part of it.
   const text = said.replaceAll(/(?<!\p{L})(?:os|te) (?=l[aeo]s? \p{L})/giu, '');
   if (
-    /(?<!\p{L})(?:tú|te|ti|tus?|contigo|usted(?:es)?|os|vosotr[oa]s|vuestr[oa]s?|nosotr[oa]s|nos|nuestr[oa]s?|mi|mis|mí|conmigo)(?!\p{L})|["«»“”]/iu.test(
+    /(?<!\p{L})(?:tú|te|ti|tus?|contigo|usted(?:es)?|os|vosotr[oa]s|vuestr[oa]s?|nosotr[oa]s|nos|nuestr[oa]s?|mi|mis|mí|mí[oa]s?|conmigo|\p{L}+[áé]is)(?!\p{L})|["«»“”]/iu.test(
       text,
     )
   )
@@ -191,7 +110,7 @@ function inThirdPerson(said: string, speaker: string | undefined): string | null
     /^(?<what>.*, )(?:yo )?(?<verb>creo|supongo|pienso)(?<mark>[.!]?)$/iu,
   )?.groups;
   if (held && speaker !== undefined && !wordsOf(held.what ?? '').some(isFirstPerson))
-    return `${held.what}${conjugated(held.verb ?? '', true)} ${speaker}${held.mark}`;
+    return `${held.what}${thirdPersonOf(held.verb ?? '', true)} ${speaker}${held.mark}`;
   const inverted = speaker === undefined ? null : withSubjectBehind(text, speaker);
   if (inverted !== null) return inverted;
   const found = text.match(
@@ -201,12 +120,11 @@ function inThirdPerson(said: string, speaker: string | undefined): string | null
     return /(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(text) ? null : text;
   }
   const own = /(?<!\p{L})yo(?!\p{L})/iu.test(text) || /^me /iu.test(found.object ?? '');
-  const told = conjugated(found.verb ?? '', own);
+  const told = thirdPersonOf(found.verb ?? '', own);
   if (told === null) return /(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(text) ? null : text;
   const rest = found.rest ?? '';
   if (/(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(rest)) return null;
-  const others = rest.toLowerCase().match(/\p{L}+/gu) ?? [];
-  if (others.some((word) => word in IRREGULAR && !HOLDS.has(word))) return null;
+  if (goesOnInFirstPerson(rest)) return null;
   const object = (found.object ?? '').replace(/^me /iu, 'se ').toLowerCase();
   const when = (found.when ?? '').replace(/^ya,? +/iu, '');
   return `${when}${when === '' ? '' : ''}${speaker} ${object}${told}${found.rest}`.replace(
@@ -215,15 +133,27 @@ function inThirdPerson(said: string, speaker: string | undefined): string | null
   );
 }
 
-const isFirstPerson = (word: string): boolean =>
-  word in IRREGULAR || AGENTIVE.has(word) || FUTURE.test(word) || /^(?:yo|me|mi|mis)$/u.test(word);
+/** `Yo llamo al banco y pago la factura`: a further verb would keep its ending. */
+function goesOnInFirstPerson(rest: string): boolean {
+  const lower = rest.toLowerCase();
+  const words = lower.match(/\p{L}+/gu) ?? [];
+  const afterJoint = [...lower.matchAll(JOINT)].map(([, verb = '']) => verb);
+  return (
+    words.some((word) => changes(word) && !HOLDS.has(word)) ||
+    afterJoint.some((word) => isFirstPerson(word) || isPast(word))
+  );
+}
+
+/** Where a clause may begin, and its first word behind pronouns and adverbs. */
+const JOINT =
+  /(?:[,;:] |(?<!\p{L})(?:y|e|o|pero|que|porque|si|cuando|donde|aunque) )(?:(?:lo|la|los|las|le|les|se|no|ya|luego|después|también|así|entonces) )*(\p{L}+)/gu;
 
 /** `Los vales los imprimo yo` by Toñi: `Los vales los imprime Toñi`. Null where another verb may be of the same person. */
 function withSubjectBehind(text: string, speaker: string): string | null {
   const found = text.match(
     /^(?<thing>(?:el|la|los|las|del?|al)(?!\p{L}) ?[^,;]*?(?<!\p{L})(?:(?:lo|la|los|las|le|les|se|me) ))(?<verb>\p{L}+) yo(?!\p{L})(?<rest>.*)$/iu,
   )?.groups;
-  const told = found && conjugated(found.verb ?? '', true);
+  const told = found && thirdPersonOf(found.verb ?? '', true);
   if (!found || !told) return null;
   const rest = found.rest ?? '';
   const others = rest.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -234,27 +164,7 @@ function withSubjectBehind(text: string, speaker: string): string | null {
   );
 }
 
-/** Behind a verb in `-ré`: the past of `comprar` looks like a future. */
-const NO_PAST =
-  '(?<!(?:comp|ent|log|cob|prepa|mi|reti|pa|ti|compa|sepa|repa|espe|supe|gi|nomb|mostr|encont)ré)';
-const FUTURE = new RegExp(String.raw`\p{L}{2,}ré${NO_PAST}$`, 'u');
-
-/** First person to third; null where the word is none that can be told. */
-function conjugated(verb: string, own: boolean): string | null {
-  const lower = verb.toLowerCase();
-  const irregular = IRREGULAR[lower];
-  if (irregular !== undefined) return irregular;
-  if (FUTURE.test(lower)) return lower.replace(/é$/u, 'á');
-  if (own && /^\p{L}{3,}o$/u.test(lower)) return lower.replace(/o$/u, 'a');
-  if (AGENTIVE.has(lower)) return lower.replace(/o$/u, 'a');
-  return null;
-}
-
-/** First-person presents in -ar by which people take something on. */
-const AGENTIVE = wordSet(
-  'llamo|hablo|mando|pregunto|llevo|compro|preparo|busco|miro|reviso|apunto|reservo|encargo|paso|organizo|aviso|publico|pago|arreglo|coordino|ocupo|redacto|consulto|informo|gestiono|solicito|contacto|presento|entrego|instalo|monto|saco|bajo|limpio|pinto|dejo|quedo|averiguo|actualizo|comparto|aparto|adelanto|completo|firmo|anoto|presto|cargo|coloco|ordeno|corto|planto|retiro|invito|comento|calculo|negocio|traslado|convoco|guardo|termino|elaboro|realizo',
-);
-const OWN_ACT = String.raw`(?:voy a \p{L}+r\p{L}*|me (?:encargo|ocupo|encargaré|ocuparé|comprometo|apunto|pongo)|[\p{L}]{2,}ré${NO_PAST}|(?:hago|pongo|traigo|pido|recojo|consigo|envío|escribo|subo|imprimo|confirmo|doy|digo|llamo|resuelvo|cuelgo|riego|pruebo|cambio|meto|reparto|corrijo|coso|cojo|devuelvo|compruebo|mido|traduzco|${[...AGENTIVE].join('|')}))`;
+const OWN_ACT = String.raw`(?:voy a \p{L}+r\p{L}*|me (?:encargo|ocupo|encargaré|ocuparé|comprometo|apunto|pongo)|[\p{L}]{2,}ré${NO_PAST}|(?:hago|pongo|traigo|pido|recojo|consigo|envío|escribo|subo|imprimo|confirmo|doy|digo|llamo|resuelvo|cuelgo|riego|pruebo|cambio|meto|reparto|corrijo|coso|cojo|devuelvo|compruebo|mido|traduzco|comparto|${[...AGENTIVE].join('|')}))`;
 
 export const spanishTalk: Talk = {
   agrees: from(
