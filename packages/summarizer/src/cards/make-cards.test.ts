@@ -85,7 +85,7 @@ const LECTURES = {
         `La partie supérieure du manteau, sur laquelle glissent les plaques, s'appelle l'${GAP}.`,
         'asthénosphère',
       ],
-      [`Les laves basaltiques sortent à une température d’environ ${GAP}.`, '1 200 degrés'],
+      [`Les laves basaltiques sortent à une température d'environ ${GAP}.`, '1 200 degrés'],
     ],
   },
   es: {

@@ -2,7 +2,7 @@ import { clearTurns } from '../clarity.ts';
 import type { SummarySource } from '../port.ts';
 import { cleanSpeech, cleanText } from './cleanup.ts';
 import { isUnpunctuated } from './dialogue/restore.ts';
-import { readDialogue, type Dialogue } from './dialogue/read-dialogue.ts';
+import { readDialogue, type Dialogue, type PlacedTurn } from './dialogue/read-dialogue.ts';
 import type { Language } from './language/language.ts';
 import type { Passage } from './passage.ts';
 import { passagesOf } from './units.ts';
@@ -84,7 +84,8 @@ export function readDocument(source: SummarySource, language: Language): Documen
   const units: Unit[] = [];
   const utterances: Utterance[] = [];
   const { clear, unclear } = clearTurns(dialogue.turns);
-  const passages = passagesOf(clear, speech, language);
+  const told = speech || dialogue.form === 'mail' ? clear.map(withPlainApostrophes) : clear;
+  const passages = passagesOf(told, speech, language);
   for (const [at, passage] of passages.entries()) {
     const text = speech ? cleanSpeech(passage.raw, language) : cleanText(passage.raw);
     if (text === '') {
@@ -121,6 +122,11 @@ export function readDocument(source: SummarySource, language: Language): Documen
     words,
     unclear,
   };
+}
+
+/** What people say to one another is read by its words: phones and word processors write `I’ll`. */
+function withPlainApostrophes(turn: PlacedTurn): PlacedTurn {
+  return { ...turn, text: turn.text.replaceAll(/(?<=\p{L})[’ʼ](?=\p{L})/gu, "'") };
 }
 
 function replyTo(passage: Passage, next: Passage | undefined): string {

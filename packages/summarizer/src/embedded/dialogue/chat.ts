@@ -24,7 +24,7 @@ export function isChat(turns: readonly PlacedTurn[]): boolean {
 }
 
 /** The lines of a message as sentences are written: with a capital and a mark. */
-export function messagesIn({ text }: PlacedTurn, { tag }: Language): string[] {
+export function messagesIn({ text }: PlacedTurn, { tag, abbreviations }: Language): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())
@@ -32,6 +32,9 @@ export function messagesIn({ text }: PlacedTurn, { tag }: Language): string[] {
     .map((line) => {
       const whole = line
         .replace(/^[¿¡]?\p{Ll}/u, (first) => first.toUpperCase())
+        .replaceAll(/(?<=(?<word>\p{L}{2,})[.!?] )\p{Ll}/gu, (first: string, word: string) =>
+          abbreviations.has(word.toLowerCase()) ? first : first.toUpperCase(),
+        )
         .replace(/(?<=[\p{L}\p{N})])$/u, '.');
       return tag === 'en' ? whole.replaceAll(/(?<![\p{L}\p{N}.'’])i(?=['’ ]\p{Ll})/gu, 'I') : whole;
     });

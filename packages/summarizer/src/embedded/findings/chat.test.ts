@@ -72,3 +72,23 @@ it('takes each message of a chat for itself, with a mark at its end or without',
     ['Sam', 'Sam will get some bags on the way home.'],
   ]);
 });
+
+it('reads what a phone writes: curly apostrophes, sentences without capitals', async () => {
+  const english = await minutesOf(
+    'en',
+    `Ann: The tank is leaking again.
+     Ben: I’ll order a new tank tomorrow.
+     Ann: That’s fine.`,
+  );
+  expect(english.actionItems.map(({ text }) => text)).toEqual([
+    'Ben will order a new tank tomorrow.',
+  ]);
+  const german = await minutesOf(
+    'de',
+    `Nele: noch was: der putzplan. wollen wir den plan auf sonntags legen?
+     Ivo: ja gerne
+     Sanna: von mir aus
+     Nele: super`,
+  );
+  expect(german.decisions.map(({ text }) => text)).toEqual(['Den plan auf sonntags legen.']);
+});

@@ -125,7 +125,7 @@ describe('a lecture', () => {
       'Pour jeudi, vous ferez les exercices de la page 62.',
     );
     expect(texts).toContainEqual(
-      'La période d’essai. Pour un ouvrier ou un employé, elle dure deux mois. Pour un technicien, trois. Pour un cadre, quatre.',
+      "La période d'essai. Pour un ouvrier ou un employé, elle dure deux mois. Pour un technicien, trois. Pour un cadre, quatre.",
     );
     expect(tasks).toEqual(['Faire les exercices de la page 62.']);
   });
