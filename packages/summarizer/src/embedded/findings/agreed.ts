@@ -35,6 +35,8 @@ function agreedAt(conversation: Conversation, remark: Remark): Decision | null {
   const answers = answersTo(conversation, remark, RUNS_TO_OBJECT);
   const [first] = answers;
   if (first?.run !== remark.run + 1 || !isYes(conversation, first)) return null;
+  // `Can we ask him?` – `Yes, I'll do that.` is a task.
+  if (remark.asks && talkOf(conversation).some((form) => form.test(first.raw))) return null;
   if (answers.some((answer) => isNo(conversation, answer, first))) return null;
   if (answers.some((answer) => isConclusion(conversation, remark, answer))) return null;
   const agreed = answers.filter((answer) => isYes(conversation, answer));
@@ -43,6 +45,8 @@ function agreedAt(conversation: Conversation, remark: Remark): Decision | null {
   if (strength < 2 && !isTakenUp) return null;
   return { said: remark, also: [], agreed: agreed.slice(0, 2), weight: WEIGHT, put: remark.asks };
 }
+
+const talkOf = ({ talk }: Conversation): RegExp[] => [talk.promises, talk.volunteers];
 
 /** 2: says what they should do, 1: what they could; 0: puts nothing forward. */
 function strengthOf(conversation: Conversation, remark: Remark): number {
