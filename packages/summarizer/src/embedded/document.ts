@@ -103,7 +103,7 @@ export function readDocument(source: SummarySource, language: Language): Documen
   }
   const words = units.reduce((sum, unit) => sum + unit.length, 0);
   const { form, subject } = dialogue;
-  const speakers = speech || form === 'mail' ? speakersOf(units) : [];
+  const speakers = speech || form === 'mail' ? speakersOf(utterances, language) : [];
   const terms = [...stems.keys()];
   const writers = new Map(
     dialogue.turns.flatMap(({ at, from }) => (from === undefined ? [] : [[at, from] as const])),
@@ -128,8 +128,12 @@ function replyTo(passage: Passage, next: Passage | undefined): string {
   return next && next.speaker !== passage.speaker ? next.raw : '';
 }
 
-function speakersOf(units: readonly Unit[]): string[] {
-  return [...new Set(units.map(({ speaker }) => speaker))].filter((name) => name !== undefined);
+/** Who only says yes or no talks, too; who only hums does not. */
+function speakersOf(utterances: readonly Utterance[], { talk }: Language): string[] {
+  const talking = utterances.filter(
+    ({ unit, raw }) => unit !== undefined || talk?.agrees.test(raw) || talk?.objects.test(raw),
+  );
+  return [...new Set(talking.map(({ speaker }) => speaker))].filter((name) => name !== undefined);
 }
 
 function chunkOf(text: string, termOf: (word: string) => number): Chunk {

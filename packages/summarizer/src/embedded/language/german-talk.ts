@@ -1,5 +1,5 @@
 import { wordSet } from './language.ts';
-import { withoutFrontedOpener } from './german-order.ts';
+import { statedInGerman, withoutFrontedOpener } from './german-order.ts';
 import { followedBy } from './nearby.ts';
 import { isFirstPerson, thirdPersonOf } from './conjugation/german.ts';
 import type { Phrases, Talk } from './talk.ts';
@@ -87,7 +87,8 @@ const phrases: Phrases = {
   aside:
     /, (?:(?:er|sie|es|das|da|die|dann) (?:ist|sind|hat|haben|kann|war|wird|schuldet|weiß|kennt|geht|liegt|steht)|sonst|der (?:ist|hat|weiß|kennt)) [^,]*[.!]?$/u,
   voting:
-    /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?(?:ist das )?beschlossen\.?|wer ist (?:dafür|dagegen).*)$|^(?:dann )?(?:machen wir (?:es|das) so:?|halten wir (?:also )?fest:?|(?:beschlossen|angenommen|genehmigt)[:,]|ich schlage vor,?(?: dass)?)[ :]*/giu,
+    /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?(?:ist das )?beschlossen\.?|wer ist (?:dafür|dagegen).*)$|^(?:dann )?(?:machen wir (?:es|das) so:?|halten wir (?:also )?fest:?|(?:beschlossen|angenommen|genehmigt)[:,]|ich schlage vor,?(?: dass)?|(?:ich (?:denke|finde|meine),? )?(?:wir (?:sollten|könnten|müssten)|(?:sollten|könnten|müssten) wir|ich würde)(?: (?:ja|doch|einfach|vielleicht|auch))*(?= \p{L}))[ :]*/giu,
+  stated: statedInGerman,
   // `Kein` has the gender of what follows, and with it another form behind a verb.
   none: null,
   withNoun,
@@ -231,6 +232,20 @@ function withCaseOf(model: string, text: string): string {
 const NOT = 'nicht|nichts|keine?[rmns]?|niemand(?:em|en)?|nie|niemals';
 const KNOWN =
   'weiß|wissen|wusste|gesagt|sagen|geantwortet|antwort|gehört|klar|sicher|ahnung|entschieden|erreicht|gemeldet|geklärt|bekannt|rückmeldung|bescheid|raus|zurückgerufen|verraten';
+
+/** What people do for others once, not by habit: said of oneself in the present, it is taken on. */
+const ERRANDS =
+  '(?:besorg|bestell|bring|buch|druck|erstell|frag|häng|hol|informier|kauf|klär|leih|meld|organisier|prüf|red|reservier|ruf|sammel|sammle|schick|schreib|sprech|stell|überweis|verschick)e?';
+/** The same of a thing that stands in front: `den Anhänger fahre ich`, `Kuchen backe ich`. */
+const DEEDS = `(?:${ERRANDS}|(?:back|bau|fahr|füll|koch|leg|mach|miet|mal|näh|nehm|pack|putz|räum|reparier|richt|setz|sortier|streich|such|trag|zähl)e?)`;
+const NO_ERRAND =
+  '(?! (?:mich|mir|mal|ja|gern|gerne|an(?=[.,!]|$))(?!\\p{L}))(?![^.;?!]*(?<!\\p{L})(?:nicht|nie|kaum|keine?[nrm]?|nur)(?!\\p{L}))';
+const THING =
+  '(?:[Dd](?:en|ie|as)|[Ee]inen?|[Ee]ine?|[Mm]einen?|[Uu]nseren?) [\\p{L}-]{3,}(?: [\\p{L}-]+){0,3}|\\p{Lu}[\\p{L}-]{2,}';
+const VOWS = new RegExp(
+  String.raw`(?<![\p{L}])(?:[Ii]ch (?:\p{L}+ )*(?:selbst|selber)|[Ii]ch werde|[Ii]ch kümmer(?:e|) mich|[üÜ]bernehme? ich|[Ii]ch übernehme?)(?!\p{L})|(?<!\p{L})[Ii]ch ${ERRANDS}(?!\p{L})${NO_ERRAND}|(?<=(?:^|[,.;:] |(?<!\p{L})(?:[Uu]nd|[Dd]ann) )(?:${THING}) )${DEEDS} ich(?!\p{L})${NO_ERRAND}|(?<=(?<!\p{L})[Dd]ann )${DEEDS} ich(?!\p{L})${NO_ERRAND}`,
+  'u',
+);
 
 export const germanTalk: Talk = {
   agrees: from(
@@ -422,8 +437,8 @@ export const germanTalk: Talk = {
   ),
   intends: /(?!)/u,
   promises:
-    /(?<!\p{L})(?:(?:krieg|bekomm|ha)s?t (?:du|ihr)(?:['’]s)?(?= |[.,!]|$)(?=[^?]*$)(?! (?:recht|keine?|schon|mal|noch|nicht)(?!\p{L}))|bekommen Sie (?:von mir|das|die|den|es)|(?:das|den|die|es|ihn) \p{Ll}{3,} ich (?:dir|euch|ihm|ihr|Ihnen)|(?<=dann )(?!(?:hätt|wär|würd|könnt|bin|hab|weiß|komm|kann|muss|will|glaub|denk|find|seh|brauch)(?!\p{L}))\p{Ll}{3,} ich|(?:zeig|les|les|hol|mal|druck|koch|back|putz|füll|räum|näh|miss) ich|ich (?:werde|kümmere|übernehme|(?!(?:habe|hatte|hätte|glaube|denke|finde|meine|weiß|würde|möchte|könnte|müsste|sollte|wäre|bin|war|will|muss|mag|kann|sehe|höre|verstehe|brauche|kenne|wohne|arbeite|fühle|hoffe|freue|frage mich|komme|stehe|sitze|lebe|heiße|liebe|hasse|wette|vermute|fürchte|schätze|erinnere|wollte|dachte|sage mal|nehme an|gehe davon|habe|sage|esse|trinke|schlafe|wünsche|begrüße|danke|bitte|gratuliere|entschuldige|gestehe|behaupte|zweifle|kriege|bekomme|verdiene|träume|friere)(?!\p{L}))\p{Ll}{3,}e)(?!\p{L})|(?!(?:habe|hätte|hatte|glaube|denke|finde|meine|würde|möchte|könnte|müsste|sollte|wäre|sehe|höre|verstehe|brauche|kenne|hoffe|komme|stehe|wollte|dachte|sage|würde|wünsche|eine|keine|diese|heute|gerne)(?!\p{L}))\p{Ll}{3,}e ich(?!\p{L})|(?:kann|will|muss) ich (?:[^,.?!]* )?(?:machen|tun|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen)|ich kann (?:[^,.?!]* )?(?:machen|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen|vorbereiten)|ich (?:mach|füll|frag|ruf|schreib|schick|häng|üb|bring|hol|kauf|bestell|such|kümmer|druck|klär|meld|sortier|besorg|übernehm|prüf|sag|stell|leg|setz|bau|red|sprech|geb|nehm|buch|organisier|reparier|räum|pack|lad|zähl)(?!\p{L})|(?:mach|füll|frag|ruf|schreib|schick|häng|bring|hol|kauf|bestell|besorg|übernehm|prüf|klär) ich(?!\p{L})|(?:lasst|lass) mich|überlass(?:t)? (?:das|es) mir|ich (?:will|muss) (?:[^,.?!]* )?(?:anrufen|fragen|schreiben|bestellen|schicken|klären|besorgen))(?!\p{L})/iu,
-  vows: /(?<!\p{L})(?:ich (?:\p{L}+ )*(?:selbst|selber)|ich werde|ich kümmere mich|übernehme ich|ich übernehme)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:krieg|bekomm|ha)s?t (?:du|ihr)(?:['’]s)?(?= |[.,!]|$)(?=[^?]*$)(?! (?:recht|keine?|schon|mal|noch|nicht)(?!\p{L}))|bekommen Sie (?:von mir|das|die|den|es)|(?:das|den|die|es|ihn) \p{Ll}{3,} ich (?:dir|euch|ihm|ihr|Ihnen)|(?<=dann )(?!(?:hätt|wär|würd|könnt|bin|hab|weiß|komm|kann|muss|will|glaub|denk|find|seh|brauch)(?!\p{L}))\p{Ll}{3,} ich|(?:zeig|les|les|hol|mal|druck|koch|back|putz|füll|räum|näh|miss) ich|ich (?:werde|kümmere|übernehme|(?!(?:habe|hatte|hätte|glaube|denke|finde|meine|weiß|würde|möchte|könnte|müsste|sollte|wäre|bin|war|will|muss|mag|kann|sehe|höre|verstehe|brauche|kenne|wohne|arbeite|fühle|hoffe|freue|frage mich|komme|stehe|sitze|lebe|heiße|liebe|hasse|wette|vermute|fürchte|schätze|erinnere|wollte|dachte|sage mal|nehme an|gehe davon|habe|sage|esse|trinke|schlafe|wünsche|begrüße|danke|bitte|gratuliere|entschuldige|gestehe|behaupte|zweifle|kriege|bekomme|verdiene|träume|friere)(?!\p{L}))\p{Ll}{3,}e)(?!\p{L})|(?!(?:habe|hätte|hatte|glaube|denke|finde|meine|würde|möchte|könnte|müsste|sollte|wäre|sehe|höre|verstehe|brauche|kenne|hoffe|komme|stehe|wollte|dachte|sage|würde|wünsche|eine|keine|diese|heute|gerne)(?!\p{L}))\p{Ll}{3,}e ich(?!\p{L})|(?:kann|will|muss) ich (?:[^,.?!]* )?(?:machen|tun|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen)|ich kann (?:[^,.?!]* )?(?:machen|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen|vorbereiten)|ich (?:mach|füll|frag|ruf|schreib|schick|häng|üb|bring|hol|kauf|bestell|such|kümmer|druck|klär|meld|sortier|besorg|übernehm|prüf|sag|stell|leg|setz|bau|red|sprech|geb|nehm|buch|organisier|reparier|räum|pack|lad|zähl)(?!\p{L})|(?:mach|füll|frag|ruf|schreib|schick|häng|bring|hol|kauf|bestell|besorg|übernehm|prüf|klär|fahr|leih|nehm|bau|stell|leg|pack|trag|reservier|buch) ich(?!\p{L})|ich (?:guck|schau)e? (?:[^,.?!]* )?(?:nach|(?:bei|in|auf) (?:den? |der )?\p{L}+)(?=[.,]| |$)|(?:lasst|lass) mich|überlass(?:t)? (?:das|es) mir|ich (?:will|muss) (?:[^,.?!]* )?(?:anrufen|fragen|schreiben|bestellen|schicken|klären|besorgen))(?!\p{L})/iu,
+  vows: VOWS,
   quotesOther:
     /(?<!\p{L})(?:(?:er|sie|[Dd]er|[Dd]ie|\p{Lu}\p{Ll}+) (?:sagte?|meinte?)|(?:hat|haben) (?:\p{L}+ ){0,3}gesagt)[,:] ?["„»]?(?:[^.?!]*[,;] ?)?(?:ich|dann \p{Ll}+ ich|\p{Ll}+ ich)(?!\p{L})/u,
   noPromise:

@@ -79,7 +79,8 @@ const phrases: Phrases = {
     /(?:,? (?:(?<=, )(?:entonces|pues)|¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|(?<=[,.!] )(?:muchas |mil |muchísimas )?gracias(?: \p{Lu}\p{Ll}+)?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
   aside: /, (?:que (?!viene)|así |si no )[^,]*[.!]?$/u,
   voting:
-    /^(?:(?:pues |entonces )?(?:votamos|acordado|aprobado|decidido|queda (?:aprobado|acordado|decidido)|propongo(?: que)?|quedamos en que|hacemos (?:esto|así))[:,]? )|[,. ]*[¿¡]?(?<!\p{L})(?:votos a favor(?=\?|[.,]? *$).*|(?:estamos )?tod[oa]s (?:de acuerdo|conformes).*|alguien (?:se opone|en contra)[^.!?]*(?:\?.*|$)|(?:os |les )?parece bien\?|queda (?:aprobado|acordado|decidido)\.?)$/giu,
+    /^(?:(?:pues |entonces )?(?:votamos|acordado|aprobado|decidido|queda (?:aprobado|acordado|decidido)|propongo(?: que)?|quedamos en que|hacemos (?:esto|así)|(?:deberíamos|podríamos|tendríamos que|habría que)(?= \p{L}+r(?:l[aeo]s?|nos)?(?!\p{L})))[:,]? )|[,. ]*[¿¡]?(?<!\p{L})(?:votos a favor(?=\?|[.,]? *$).*|(?:estamos )?tod[oa]s (?:de acuerdo|conformes).*|alguien (?:se opone|en contra)[^.!?]*(?:\?.*|$)|(?:os |les )?parece bien\?|queda (?:aprobado|acordado|decidido)\.?)$/giu,
+  stated: (question) => question,
   none: {
     said: /^(?:[Ss]in|[Nn]ada de|[Nn]o (?:hay|habrá)) (?<thing>(?!(?:problema|duda|prisa|embargo)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
     text: (thing) => `No habrá ${thing}.`,

@@ -247,8 +247,10 @@ export interface Phrases {
   trimEnd: RegExp;
   /** A main clause behind a comma up to the end that gives a reason or a remark: `, they owe us one`. */
   aside: RegExp;
-  /** What only asks for assent or puts a proposal: `shall we say`, `all in favour`. */
+  /** What only asks for assent or puts a proposal: `shall we say`, `we should`, `all in favour`. */
   voting: RegExp;
+  /** A question whether all of them do something, without its mark, as what they do. */
+  stated: (question: string) => string;
   /** A conclusion that there will not be something, group `thing`, and how it is written: `No band this year.` */
   none: { said: RegExp; text: (thing: string) => string } | null;
   /** A sentence that begins with a pronoun as its object, with the noun that it means from what was said before. */

@@ -20,6 +20,8 @@ const LEAST_FOR_WHOLE = 2;
 const LEAST_OF_LEAD = 3;
 /** What was called for stands so many changes of speaker before who takes it on. */
 const CALLED_RUNS = 2;
+/** Words of a clause that says who does it, and not what: `I can do that`. */
+const MOST_TO_VOLUNTEER = 4;
 /** A date is looked for in so many remarks around a task. */
 const REMARKS_AROUND = 12;
 
@@ -48,13 +50,16 @@ export function taskPoint(writer: Writer, task: Task): Point {
   const person = personMeant(writer.conversation, `${own} ${answer}`, task.with ?? said);
   const answered = called === null ? task.with : null;
   const leaves = leavesOut(writer, own, source, stated);
+  const lead =
+    (request === null ? null : leadOf(writer, said, own)) ??
+    (called === null || !task.with ? null : leadOfCall(writer, task.with, own));
   const thing =
-    !person && leaves && !writer.isMail
+    !person && !(lead && called !== null) && leaves && !writer.isMail
       ? thingMeant(writer.conversation, { text: own, said: stated, answered })
       : null;
   const isWhole = namesThing(writer.conversation, own) && !pointsBack(writer.conversation, own);
   const needed =
-    (request === null ? null : leadOf(writer, said, own)) ??
+    lead ??
     (!person &&
     !thing &&
     !(writer.isLecture && isHomework(task)) &&
@@ -99,6 +104,15 @@ function leadOf(writer: Writer, said: Remark, own: string): Remark | null {
   const lead = writer.plain(partsAsked(talk, said.raw).lead);
   const saysWhat = topicalWords(conversation, lead).length > 0 && wordCount(lead) >= LEAST_OF_LEAD;
   return saysWhat && pointsBack(conversation, own) ? { ...said, raw: lead } : null;
+}
+
+/** The same in front of a call: `And the old one, who can take it to the tip?` */
+function leadOfCall(writer: Writer, call: Remark, own: string): Remark | null {
+  const { conversation, talk } = writer;
+  const at = Math.max(...talk.calls.map((form) => call.raw.search(form)));
+  const lead = writer.plain(call.raw.slice(0, Math.max(0, at)).replace(/[,\s]+$/u, ''));
+  const saysWhat = topicalWords(conversation, lead).length > 0 && wordCount(lead) >= LEAST_OF_LEAD;
+  return saysWhat && pointsBack(conversation, own) ? { ...call, raw: lead } : null;
 }
 
 /** What it orders someone to do. */
@@ -178,16 +192,25 @@ const toAsker = (text: string, asker: string | undefined): string =>
 const startsInside = ({ raw }: Remark, words: string): boolean =>
   raw.indexOf(words) > 0 && !/[.!?:] *$/u.test(raw.slice(0, raw.indexOf(words)));
 
+/** `I can, I did it at my old place`: one clause takes it on, the next one only says why. */
+function onlyVolunteers({ talk }: Writer, { raw }: Remark): boolean {
+  const [clause = '', ...rest] = raw.replace(talk.phrases.trimStart, '').split(/,|;| [–—-] /u);
+  const isBrief = rest.length > 0 && wordCount(clause) <= MOST_TO_VOLUNTEER;
+  return isBrief && talk.volunteers.test(`${clause}.`);
+}
+
 /** `Who orders it?` and `That's mine`: what was called for, by whom took it on. */
 function calledFor(writer: Writer, { said, with: call, owner, kind }: Task): string | null {
   const who = owner === undefined ? undefined : shortName(owner);
   if (kind !== 'promise' || call === null || who === undefined) return null;
-  if (said.terms.length >= OWN_CONTENT || said.run - call.run > CALLED_RUNS) return null;
-  const { phrases, asks, calls } = writer.talk;
+  const saysMore = said.terms.length >= OWN_CONTENT && !onlyVolunteers(writer, said);
+  if (saysMore || said.run - call.run > CALLED_RUNS) return null;
+  const { phrases, calls } = writer.talk;
   const groups = calls
     .map((pattern) => call.raw.match(pattern)?.groups)
     .find((found) => found !== undefined);
-  const infinitive = groups?.infinitive ?? call.raw.match(asks)?.groups?.rest;
+  const infinitive =
+    groups?.infinitive ?? groupsAsked(writer.talk, call.raw)?.rest ?? invitedTo(writer, call);
   // `Who does the button, you or Nadia?`: what is asked about them is no part of it.
   const thing = writer
     .plain(infinitive ?? groups?.thing ?? '')
@@ -206,6 +229,15 @@ function calledFor(writer: Writer, { said, with: call, owner, kind }: Task): str
   // `¿Quién me la escribe?`: whom it is done for is no part of it.
   const bare = `${who}${told.slice(who.length).replace(/^ (?:me|nos) (?=\p{L})/u, ' ')}`;
   return writer.reported(asStatement(bare), call.speaker);
+}
+
+/** `Can we move the backup to four?`: what one of them does then. */
+function invitedTo(writer: Writer, { raw, asks }: Remark): string | undefined {
+  const { phrases, settling } = writer.talk;
+  if (!asks || !settling.invites.test(raw)) return undefined;
+  const question = raw.replace(/[?\s]+$/u, '');
+  const stated = phrases.stated(question);
+  return stated === question || stated.startsWith('Wir ') ? undefined : stated;
 }
 
 /** What a task states in its speaker's words. */
