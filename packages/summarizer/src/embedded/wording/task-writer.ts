@@ -1,6 +1,12 @@
 import type { Point } from '../../port.ts';
 import { groupsAsked, partsAsked } from '../findings/asked.ts';
-import { pointsBack, preceding, refsOf, type Remark } from '../findings/conversation.ts';
+import {
+  pointsBack,
+  preceding,
+  questionBefore,
+  refsOf,
+  type Remark,
+} from '../findings/conversation.ts';
 import type { Task } from '../findings/task.ts';
 import { shortName } from '../speakers.ts';
 import { escaped, wordCount } from '../words.ts';
@@ -48,7 +54,9 @@ export function taskPoint(writer: Writer, task: Task): Point {
   const isVague = task.kind === 'request' && !writer.isMail && pointsBack(writer.conversation, own);
   const answer = isVague ? (task.with?.raw ?? '') : '';
   const person = personMeant(writer.conversation, `${own} ${answer}`, task.with ?? said);
-  const answered = called === null ? task.with : null;
+  // `Can I leave the flyers with you?` – `Sure, I'll hand them out.`
+  const answered =
+    called === null ? (task.with ?? questionBefore(writer.conversation, stated)) : null;
   const leaves = leavesOut(writer, own, source, stated);
   const lead =
     (request === null ? null : leadOf(writer, said, own)) ??
@@ -64,7 +72,7 @@ export function taskPoint(writer: Writer, task: Task): Point {
     !thing &&
     !(writer.isLecture && isHomework(task)) &&
     (short || leaves) &&
-    !namesItself(writer.conversation, own)
+    !namesItself(writer.conversation, own, answered === null)
       ? contextOfTask(writer.conversation, {
           said: stated,
           text: own,
