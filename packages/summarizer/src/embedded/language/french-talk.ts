@@ -29,8 +29,21 @@ const DAY_OF_MONTH =
 /** `Le sept` is a day where nothing follows that it counts. */
 const SPOKEN_DAY = `${DAY_OF_MONTH}(?: ${MONTH}|(?= ?[,.;!?]|$| (?:au (?:matin|soir)|à midi|pour|alors)(?!\\p{L})))`;
 const DATE = `(?:${DAY}(?: (?:matin|midi|après-midi|soir|prochain|\\d{1,2}(?: ${MONTH})?))?|\\d{1,2}(?!\\d| ?(?:h|heures|euros)(?!\\p{L}))(?:er)?(?: ${MONTH})?|premier ${MONTH}|${SPOKEN_DAY}|(?:la )?(?:fin|mi-|début)(?: de la| du| de| d'|)? ?(?:mois|semaine|année|${MONTH})|semaine prochaine|mois prochain|week-end|Pâques|Noël|l'été|la rentrée|prochaine réunion)`;
+const COUNT = '(?:une?|deux|trois|quatre|cinq|six|huit|dix|quinze|\\d+)';
+/** Longer ways to say it, which the others would cut: `avant la prochaine réunion du bureau`, `lundi au plus tard`. */
+const LONGER = [
+  "(?:avant|d'ici|vers|à|pour) \\d{1,2} ?(?:h|heures)(?: ?\\d{2})?",
+  `(?:avant|d'ici|pour) (?:les (?:vacances|fêtes)|midi|minuit|l'été|la rentrée|la fin (?:de l'année|du mois|de la semaine(?: prochaine)?|d[e'] ?${MONTH}))`,
+  `(?:à la rentrée|à l'automne|au printemps|cet (?:été|hiver|automne)|ce printemps)`,
+  `(?:pour |avant |d'ici )?(?:la )?(?:fin|début|mi-?|courant) ?${MONTH}`,
+  `(?:pendant |dans )?la (?:première|deuxième|troisième|dernière) semaine (?:de |d')${MONTH}`,
+  "(?:pour|avant|à) la prochaine (?:réunion|séance|assemblée|AG)(?: (?:du|de la|de l') ?(?:bureau|conseil|comité|équipe|association))?",
+  '(?:juste )?après (?:le (?:déjeuner|repas|week-end)|la (?:réunion|pause)|les vacances|manger)',
+  `dans (?:les )?${COUNT} (?:minutes?|heures?|jours?|semaines?|mois)`,
+  `(?:le |ce )?${DAY}(?: (?:matin|midi|après-midi|soir))? au plus tard`,
+].join('|');
 const DUE = new RegExp(
-  `${B}(?:(?:avant|d'ici|pour|jusqu'à|jusqu'au|au plus tard|dès|à partir du?)(?: le| la| l'| au| à)? ?(?:${DATE}|demain|ce soir)|demain(?: (?:matin|midi|après-midi|soir))?|après-demain|ce (?:soir|matin|week-end|midi|mois)|cet (?:après-midi|aprem)|cette aprem|le week-end (?:du \\d{1,2}(?: ${MONTH})?|prochain)|dans (?:la (?:journée|soirée|semaine)|l'après-midi|(?:deux|trois|quatre|quinze|\\d+) (?:jours|semaines))|(?:en )?fin de (?:journée|semaine|mois)|cette semaine|(?:la )?semaine prochaine|(?:le )?mois prochain|(?:le |ce )?${DAY}(?: (?:matin|midi|après-midi|soir|prochain|\\d{1,2}(?: ${MONTH})?))?|le \\d{1,2}(?:er)?(?: ${MONTH})?(?! ?(?:euros|heures|\\p{L}*mètres|h))|le ${SPOKEN_DAY}|en ${MONTH}|aujourd'hui|tout de suite|dès que possible)${E}`,
+  `${B}(?:${LONGER}|(?:avant|d'ici|pour|jusqu'à|jusqu'au|au plus tard|dès|à partir du?)(?: le| la| l'| au| à)? ?(?:${DATE}|demain|ce soir)|demain(?: (?:matin|midi|après-midi|soir))?|après-demain|ce (?:soir|matin|week-end|midi|mois)|cet (?:après-midi|aprem)|cette aprem|le week-end (?:du \\d{1,2}(?: ${MONTH})?|prochain)|dans (?:la (?:journée|soirée|semaine)|l'après-midi|(?:deux|trois|quatre|quinze|\\d+) (?:jours|semaines))|(?:en )?fin de (?:journée|semaine|mois)|cette semaine|(?:la )?semaine prochaine|(?:le )?mois prochain|(?:le |ce )?${DAY}(?: (?:matin|midi|après-midi|soir|prochain|\\d{1,2}(?: ${MONTH})?))?|le \\d{1,2}(?:er)?(?: ${MONTH})?(?! ?(?:euros|heures|\\p{L}*mètres|h))|le ${SPOKEN_DAY}|en ${MONTH}|aujourd'hui|tout de suite|dès que possible)${E}`,
   'iu',
 );
 

@@ -28,12 +28,28 @@ const MONTH =
 const NUMBER =
   '(?:ein|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|\\p{L}*zwanzig|\\p{L}*dreißig|\\p{L}*vierzig|\\p{L}*fünfzig|\\p{L}*sechzig|\\p{L}*siebzig|\\p{L}*achtzig|\\p{L}*neunzig|\\p{L}*hundert\\p{L}*|\\p{L}*tausend\\p{L}*|million(?:en)?|halb\\p{L}*|drittel|viertel|dutzend|erst\\p{L}{1,2}|zweit\\p{L}{1,2}|dritt\\p{L}{1,2}|viert\\p{L}{1,2}|fünft\\p{L}{1,2}|(?:sechs|sieb|sieben|neun|zehn|elf|zwölf|\\p{L}+zehn|\\p{L}+[zß]igs)te[nmrs]?|achte[nmrs]?)';
 const PART = '(?:früh|vormittag|mittag|nachmittag|abend)';
+const COUNT = '(?:eine[rm]?|zwei|drei|vier|fünf|sechs|acht|zehn|vierzehn|\\d+)';
+const OCCASION = String.raw`(?:nächste[nr]?|kommende[nr]?) \p{Lu}\p{L}+`;
+/** Longer ways to say it, which the others would cut: `bis zur nächsten Vorstandssitzung`, `bis 17 Uhr`. */
+const LONGER = [
+  `(?:bis|um|gegen|vor|ab) \\d{1,2}(?:[:.]\\d{2})? Uhr`,
+  'bis (?:mittags?|abends?|morgens)',
+  'vor (?:Ostern|Weihnachten|Pfingsten|Silvester|Neujahr|Fasching|Karneval)',
+  `innerhalb (?:von )?${COUNT} (?:Stunden?|Tage[sn]?|Wochen?|Monate?n?)`,
+  `in ${COUNT} (?:Minuten|Stunden?|Tagen|Wochen?|Monate?n?)`,
+  `(?:bis )?(?:zur|zum|zu unserer|zu unserem) ${OCCASION}|vor (?:der|dem|unserer|unserem) ${OCCASION}`,
+  `in der (?:ersten|zweiten|dritten|vierten|letzten) \\p{L}*[Ww]oche(?: (?:im )?${MONTH})?`,
+  '(?:gleich |direkt )?nach (?:der \\p{L}*[Pp]ause|dem (?:Mittag|Mittagessen|Essen|Sommer|Urlaub)|der (?:Arbeit|Schule))',
+  'im (?:Frühjahr|Frühling|Sommer|Herbst|Winter)',
+  '(?:bis |bis zum |am )?\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4}|\\d{2}(?!\\d))?',
+  '(?:in|bis|ab) (?:der )?KW ?\\d{1,2}',
+].join('|');
 const DUE = new RegExp(
-  `${B}(?:(?:(?:bis|vor|ab|am|an|zum|spätestens|noch|gleich|direkt|erst)(?: (?:spätestens|zum|zur|am|dem|der|den|kommenden|nächsten|diesen|Ende|Anfang|Mitte))* )?(?:(?:diese[nr]?|nächste[nrs]?|kommende[nrs]?|übernächste[nrs]?) (?:Woche|Monat|${DAY}|Wochenende|Sitzung|Treffen)|${DAY}${PART}?(?:,? (?:den |dem )?\\d{1,2}\\.(?: ?(?:${MONTH}|\\d{1,2}\\.))?| in (?:einer Woche|(?:zwei|drei) Wochen)| ${PART})?|(?:heute|morgen|übermorgen)(?: (?:noch|${PART}|nach \\p{L}+))?|(?:Ende|Anfang|Mitte) (?:der|des|dieser|dieses|nächster|nächsten|kommender) (?:Woche|Monats|Jahres)|(?:Ende|Anfang|Mitte) ${MONTH}|\\d{1,2}\\. ?(?:${MONTH}|\\d{1,2}\\.)|\\p{L}+(?:ten|sten) ${MONTH}|(?:ersten|zweiten|dritten|vierten|fünften|sechsten|siebten|achten|neunten|zehnten|elften|zwölften|\\p{L}+zehnten|\\p{L}+[zß]igsten)(?: Advent)?|jeden ${DAY}|Wochenende|Monatsende|Jahresende|Feierabend|zur nächsten Sitzung)|(?:bis|vor) (?:zum|zur|der|den|dem) (?:\\d{1,2}\\.|\\p{Lu}\\p{L}+)|bis (?!wann|dahin|dann|jetzt|auf|zu|es|er|sie|die|der|das|ich|wir|man|du)\\p{Lu}\\p{L}+|nach (?:den|der|dem) (?:\\p{L}*ferien|Runde|Sitzung|Besprechung|Treffen|Probe|Pause|Mittagspause|Schicht)|nachher|in (?:zwei|drei|vier|\\d+) (?:Tagen|Wochen)|so (?:bald|schnell) wie möglich|sofort)${E}`,
+  `${B}(?:${LONGER}|(?:(?:bis|vor|ab|am|an|zum|spätestens|noch|gleich|direkt|erst)(?: (?:spätestens|zum|zur|am|dem|der|den|kommenden|nächsten|diesen|Ende|Anfang|Mitte))* )?(?:(?:diese[nr]?|nächste[nrs]?|kommende[nrs]?|übernächste[nrs]?) (?:Woche|Monat|${DAY}|Wochenende|Sitzung|Treffen)|${DAY}${PART}?(?:,? (?:den |dem )?\\d{1,2}\\.(?: ?(?:${MONTH}|\\d{1,2}\\.))?| in (?:einer Woche|(?:zwei|drei) Wochen)| ${PART})?|(?:heute|morgen|übermorgen)(?: (?:noch|${PART}|nach \\p{L}+))?|(?:Ende|Anfang|Mitte) (?:der|des|dieser|dieses|nächster|nächsten|kommender) (?:Woche|Monats|Jahres)|(?:Ende|Anfang|Mitte) ${MONTH}|\\d{1,2}\\. ?(?:${MONTH}|\\d{1,2}\\.)|\\p{L}+(?:ten|sten) ${MONTH}|(?:ersten|zweiten|dritten|vierten|fünften|sechsten|siebten|achten|neunten|zehnten|elften|zwölften|\\p{L}+zehnten|\\p{L}+[zß]igsten)(?: Advent)?|jeden ${DAY}|Wochenende|Monatsende|Jahresende|Feierabend|zur nächsten Sitzung)|(?:bis|vor) (?:zum|zur|der|den|dem) (?:\\d{1,2}\\.|\\p{Lu}\\p{L}+)|bis (?!wann|dahin|dann|jetzt|auf|zu|es|er|sie|die|der|das|ich|wir|man|du)\\p{Lu}\\p{L}+|nach (?:den|der|dem) (?:\\p{L}*ferien|Runde|Sitzung|Besprechung|Treffen|Probe|Pause|Mittagspause|Schicht)|nachher|in (?:zwei|drei|vier|\\d+) (?:Tagen|Wochen)|so (?:bald|schnell) wie möglich|sofort)${E}`,
   'iu',
 );
 /** A small word behind `bis` is no date unless it is one of these. */
-const SMALL_DATE = String.raw`(?:zum|zur|der|den|dem|heute|morgen|übermorgen|spätestens|(?:nächst|dies|kommend|übernächst)e[nrsm]?|\p{Ll}+(?:ten|sten))`;
+const SMALL_DATE = String.raw`(?:zum|zur|zu|der|den|dem|unserer|unserem|mittags?|abends?|morgens|heute|morgen|übermorgen|spätestens|(?:nächst|dies|kommend|übernächst)e[nrsm]?|\p{Ll}+(?:ten|sten))`;
 const NO_DUE = new RegExp(
   String.raw`^(?:von|seit|ab) |^(?:\S+ )?(?:[Aa]b|[Ss]eit|[Jj]eden) |^(?:\S+ )?(?:[Bb]is|[Vv]or)(?: (?:zum|zur|der|den|dem))? (?!${SMALL_DATE}(?!\p{L}))\p{Ll}`,
   'u',

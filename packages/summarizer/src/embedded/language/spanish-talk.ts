@@ -38,8 +38,21 @@ const DAY_OF_MONTH =
   '(?:primero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinte|veinti\\p{L}+|treinta(?: y uno)?)';
 /** `El treinta` is a day where nothing follows that it counts. */
 const SPOKEN_DAY = `${DAY_OF_MONTH}(?: de ${MONTH}(?!\\p{L})| por la (?:mañana|tarde|noche)|(?= ?[,.;!?]|$| (?:l[aeo]s?|te|os|me|se|como)(?!\\p{L})))`;
+const COUNT = '(?:una?|dos|tres|cuatro|cinco|seis|ocho|diez|quince|\\d+)';
+/** Longer ways to say it, which the others would cut: `mañana a primera hora`, `el lunes como muy tarde`. */
+const LONGER = [
+  '(?:mañana|el \\p{L}+) a (?:primera|última) hora',
+  `(?:el |este )?${DAY}(?: por la (?:mañana|tarde|noche))? (?:como muy tarde|a más tardar)`,
+  `(?:para|a) (?:finales|mediados|principios) de (?:la semana que viene|la próxima semana|este mes|mes|año|${MONTH})`,
+  'antes de (?:Semana Santa|Navidad|Navidades|Reyes|Pascua|comer|cenar|las vacaciones|el verano|verano|que acabe (?:el|la) \\p{L}+)',
+  'antes de las (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\\d{1,2}(?::\\d{2})?)(?: y media| y cuarto)?(?: de la (?:mañana|tarde|noche))?(?! \\p{L}+s)',
+  `(?:dentro de|en) ${COUNT} (?:minutos?|horas?|días?|semanas?|meses|mes)`,
+  'después (?:del? (?:verano|comer|cenar|fin de semana)|de (?:las vacaciones|la reunión|la junta|clase))',
+  `(?:en )?la (?:primera|segunda|tercera|última) semana de ${MONTH}`,
+  'en (?:otoño|primavera|verano|invierno)',
+].join('|');
 const DUE = new RegExp(
-  `${B}(?:(?:antes|a partir|después) del? (?:la )?(?:día )?(?:${SPOKEN_DAY}|${DATE})|antes del? (?:la |los )?(?!que(?!\\p{L}))\\p{L}+|(?:para|hasta|a más tardar|como muy tarde) (?:el |la |los |antes del? )?(?:${SPOKEN_DAY}|${DATE}|mañana|hoy)|el ${SPOKEN_DAY}|(?:el|este|esta) (?:${DATE}|semana|tarde|noche|fin de semana|mes)|(?<!la )mañana(?: mismo| por la (?:mañana|tarde|noche)| temprano)?|pasado mañana|hoy(?: mismo)?|esta (?:tarde|noche|semana|misma \\p{L}+)|la (?:semana que viene|próxima semana)|a (?:finales|final|fin|mediados|principios) de(?:l)? (?:mes|año|semana|${MONTH})|en (?:dos|tres|cuatro|\\d+) (?:días|semanas)|en ${MONTH}|cuanto antes|lo antes posible|al acabar)${E}`,
+  `${B}(?:${LONGER}|(?:antes|a partir|después) del? (?:la )?(?:día )?(?:${SPOKEN_DAY}|${DATE})|antes del? (?:la |los )?(?!que(?!\\p{L}))\\p{L}+|(?:para|hasta|a más tardar|como muy tarde) (?:el |la |los |antes del? )?(?:${SPOKEN_DAY}|${DATE}|mañana|hoy)|el ${SPOKEN_DAY}|(?:el|este|esta) (?:${DATE}|semana|tarde|noche|fin de semana|mes)|(?<!la )mañana(?: mismo| por la (?:mañana|tarde|noche)| temprano)?|pasado mañana|hoy(?: mismo)?|esta (?:tarde|noche|semana|misma \\p{L}+)|la (?:semana que viene|próxima semana)|a (?:finales|final|fin|mediados|principios) de(?:l)? (?:mes|año|semana|${MONTH})|en (?:dos|tres|cuatro|\\d+) (?:días|semanas)|en ${MONTH}|cuanto antes|lo antes posible|al acabar)${E}`,
   'iu',
 );
 /** Finite forms of the first person plural in present or future. */

@@ -4,7 +4,7 @@ const MONTH =
 const PART = '(?:morning|afternoon|evening|night|lunchtime|noon|midday|lunch(?:time)?)';
 const PERIOD = `(?:${DAY}|${MONTH}|${PART}|weekend|week|month|quarter|year|spring|summer|autumn|fall|winter|sprint|term)`;
 const CLOCK =
-  "(?:\\d{1,2}(?!\\d)(?::\\d{2})?(?: ?[ap]\\.?m\\b\\.?| o'clock)?|noon|midday|midnight|(?:half|quarter) past \\w+)";
+  "(?:\\d{1,2}(?!\\d)(?::\\d{2})?(?: ?(?:[ap]m|[ap]\\.m\\.)(?![a-z])| o'clock)?|noon|midday|midnight|(?:half|quarter) past \\w+)";
 const ORDINAL =
   '(?:(?:twenty|thirty)[- ]?)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|(?:ten|eleven|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)th|twelfth|twentieth|thirtieth';
 /** `The first` is no day before a noun: `the first batch`. */
@@ -16,14 +16,28 @@ const DATE = `(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}${YEAR}|${MON
 const WEEKDAY = `${DAY}(?:,? (?:\\d{1,2}(?:st|nd|rd|th)? ${MONTH}|${DATE}|\\d{1,2}(?:st|nd|rd|th))| week| fortnight)?(?: ${PART})?`;
 const ON_DAY = `(?: on (?:${WEEKDAY}|${DATE}))?`;
 const COUNT = '(?:an?|one|two|three|four|five|six|seven|ten|a few|a couple of|\\d+)';
-const OCCASION = `(?:the|our|your|my|their|this|today's|tomorrow's|${DAY}'s)(?: [a-z-]+){0,2} (?:meeting|call|session|deadline|launch|review|visit|event|conference|trip|party|demo|class|lecture|workshop|interview|inspection|exam|seminar|tutorial|lab|match|game|show|wedding|holidays?|break|weekend|release|audit)${ON_DAY}`;
+const OCCASION = `(?:the|our|your|my|their|this|today's|tomorrow's|${DAY}'s)(?: [a-z-]+){0,2} (?:meeting|call|session|deadline|launch|review|visit|event|conference|trip|party|demo|class|lecture|workshop|interview|inspection|exam|seminar|tutorial|lab|match|game|show|wedding|holidays?|(?:summer |winter )?break|weekend|release|audit)${ON_DAY}`;
 const MEAL = '(?:lunch|dinner|tea|breakfast|break)(?:[- ]?time)?';
 const AT = `(?: at ${CLOCK})?`;
 const POINT = `(?:(?:the )?(?:very )?(?:end|middle|start|beginning|close) of (?:the |this |next |that )?(?:day|business|play|school|${PERIOD})|(?:next|this|the following|the coming) ${PERIOD}(?: ${PART})?|the ${DAY} (?:before|after)|${WEEKDAY}|tomorrow(?: ${PART})?|tonight|today|${DATE}|${OCCASION}|${MONTH}|eod|eow|cob|${MEAL}|christmas|easter|then|${CLOCK})`;
 
+/** Longer ways to say it, which the others would cut: `the day after tomorrow`, `in the first week of May`. */
+const LONGER = [
+  '(?:by |on )?the (?:day after tomorrow|(?:week|month|year) after next)',
+  `(?:by|on|until|before) (?:\\d{4}-\\d{2}-\\d{2}|\\d{1,2}[./]\\d{1,2}(?:[./]\\d{2,4})?)(?!\\d)`,
+  `(?:by|before|at) (?:the )?close of (?:business|play)(?: (?:on )?${WEEKDAY})?`,
+  `(?:at|by|before) the (?:very )?(?:beginning|start|end|middle) of (?:the |this |next )?(?:day|${PERIOD})`,
+  `(?:in|by|during) the (?:first|second|third|fourth|last) (?:week|half) of ${MONTH}`,
+  `(?:by|in|until) (?:early|mid|late)[- ]?(?:${MONTH}|week|month|spring|summer|autumn|winter)`,
+  '(?:in|by|before|after) the (?:spring|summer|autumn|fall|winter)',
+  '(?:in|by|before) Q[1-4]',
+  '(?:with)?in a fortnight',
+];
+
 /** When a task is due, as it is said: `by Friday`, `before the review`, `within two days`, `as soon as possible`. */
 export const ENGLISH_DUE = new RegExp(
   `\\b(?:${[
+    ...LONGER,
     `(?:by|before|until|till|no later than|not later than|due) ${POINT}${AT}(?: at the latest)?`,
     // `Before the price goes up` is a clause.
     `before (?:the|our|your|my) (?:[a-z-]+ )?[a-z-]+(?:${ON_DAY.replace(/\?$/u, '')}|(?=[,.;:!?]|$| (?:and|or|so|then|please|at|in)(?![a-z])))`,
