@@ -4,7 +4,7 @@ import { citedBy, supportFor } from '../reading/support.ts';
 import { type Clause, isNegative, type Token } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import { TIME_UNITS } from '../units.ts';
-import { formsOf } from './polarity.ts';
+import { formsOf, isPageOfText } from './polarity.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** A word that more sentences have may be denied of anything. */
@@ -32,7 +32,7 @@ const OFTEN = new Set(
  * that all of its places deny in a clause of hardly anything else.
  */
 export const bareDenial: Rule = (statement) => {
-  if (!isPlain(statement)) return null;
+  if (statement.kind === 'action' || !isPlain(statement) || isPageOfText(statement)) return null;
   const { source } = statement;
   const clauses = citedBy(statement).flatMap((said) =>
     said.clauses.map((clause) => ({ said, clause })),
@@ -113,4 +113,4 @@ const OF_TIME =
   /(?<!\p{L})(?:before|until|till|above|below|wait\p{L}*|open|yet|insist\p{L}*|anyone|bis|erst|wart\p{L}*|offen|jusqu\p{L}*|encore|reste|attend\p{L}*|hasta|esper\p{L}*|abierto|todavía)(?!\p{L})/gu;
 
 const REPORTS =
-  /(?<!\p{L})(?:ask\p{L}*|want\p{L}*|would|propos\p{L}*|suggest\p{L}*|warn\p{L}*|doubt\p{L}*|object\p{L}*|oppos\p{L}*|against|remain\p{L}*|stay\p{L}*|fragt\p{L}*|wollt\p{L}*|warnt\p{L}*|gegen|bleib\p{L}*|vorschl\p{L}*|demand\p{L}*|voul\p{L}*|contre|rest(?:e|ent)|pregunt\p{L}*|quer\p{L}+|contra|sigue\p{L}*|renunci\p{L}*|renonc\p{L}*|verzicht\p{L}*|abandon\p{L}*|free|gratis|frei)(?!\p{L})/u;
+  /(?<!\p{L})(?:ask(?:s|ed)?|want\p{L}*|would|propos\p{L}*|suggest\p{L}*|warn\p{L}*|doubt\p{L}*|object\p{L}*|oppos\p{L}*|against|remain\p{L}*|stay\p{L}*|fragt\p{L}*|wollt\p{L}*|warnt\p{L}*|gegen|bleib\p{L}*|vorschl\p{L}*|demand\p{L}*|voul\p{L}*|contre|rest(?:e|ent)|pregunt\p{L}*|quer\p{L}+|contra|sigue\p{L}*|renunci\p{L}*|renonc\p{L}*|verzicht\p{L}*|abandon\p{L}*|free|gratis|frei)(?!\p{L})/u;

@@ -4,6 +4,7 @@ import { allStems, type Sentence } from '../reading/sentences.ts';
 import { citedBy, countsOf, isSameNumber, supportFor } from '../reading/support.ts';
 import type { Said } from '../reading/source.ts';
 import { TIME_UNITS } from '../units.ts';
+import { isPageOfText } from './polarity.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** A remark in so few words takes up what was said before: `Sixty-five.`, `The 15th is fine.` */
@@ -37,7 +38,7 @@ export const overtaken: Rule = (statement) => {
     ({ lower, question }) => !question && !CONTRASTS.test(lower) && !own.insteadOf.test(lower),
   );
   const cited = citedBy(statement);
-  if (!isPlain || refs.length > MOST_CITED || cited.some(({ runOn }) => runOn)) return null;
+  if (!isPlain || isPageOfText(statement) || refs.length > MOST_CITED || cited.some(({ runOn }) => runOn)) return null;
   const claims = sentences.flatMap((one) => valuesIn(one, language));
   const held = cited.flatMap((said) => valuesIn(said, source.lexicon.tag));
   for (const claim of claims) {
@@ -47,6 +48,7 @@ export const overtaken: Rule = (statement) => {
     const rival = held.findLast(
       (value) =>
         value.said.turn > last.said.turn &&
+        !value.said.question &&
         !isAskedBetween(cited, last.said, value.said) &&
         !claims.some(({ amount }) => isSameNumber(amount, value.amount)) &&
         mayReplace(value, last, claim) &&

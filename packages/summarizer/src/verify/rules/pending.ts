@@ -1,5 +1,6 @@
 import { citedBy, supportFor } from '../reading/support.ts';
 import type { Said } from '../reading/source.ts';
+import { isPageOfText } from './polarity.ts';
 import type { Rule, Statement } from './statement.ts';
 
 const whole = (list: string): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${list})(?!\p{L})`, 'u');
@@ -43,7 +44,7 @@ const MOST_BESIDE = 0.5;
  * done or certain, and of which the talk says that it has still to come.
  */
 export const pending: Rule = (statement) => {
-  if (statement.kind === 'action' || isOpen(statement)) return null;
+  if (statement.kind === 'action' || isOpen(statement) || isPageOfText(statement)) return null;
   const { source } = statement;
   const { stems } = supportFor(statement);
   const cited = citedBy(statement);

@@ -1,5 +1,6 @@
 import { citedBy, supportFor } from '../reading/support.ts';
 import { firstName, type Said } from '../reading/source.ts';
+import { isPageOfText } from './polarity.ts';
 import type { Rule, Statement } from './statement.ts';
 
 const opening = (fillers: string, list: string): RegExp =>
@@ -44,7 +45,7 @@ const AHEAD = 2;
  * or proposed, and turned down, also right behind the cited turns.
  */
 export const turnedDown: Rule = (statement) => {
-  if (saysSo(statement)) return null;
+  if (saysSo(statement) || isPageOfText(statement)) return null;
   const { source } = statement;
   const { of } = supportFor(statement);
   const cited = citedBy(statement);
