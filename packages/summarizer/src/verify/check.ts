@@ -102,7 +102,6 @@ const OF_VERBATIM: ReadonlySet<Rule> = new Set([
   done,
   dues,
   decisions,
-  turnedDown,
 ]);
 
 /**

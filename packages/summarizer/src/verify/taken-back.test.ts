@@ -66,7 +66,7 @@ describe('what was proposed and turned down', () => {
       'Cleo: Then I do them.',
     );
     const claim: Partial<Claim> = { kind: 'action', refs: [0] };
-    const text = 'Prepare the ballot box and the slips.';
+    const text = 'Prepare the ballot box and the slips for the vote.';
     expect(doubtOf(talk, text, 'en', { ...claim, owner: 'Ben' })).not.toBeNull();
     expect(doubtOf(talk, text, 'en', { ...claim, owner: 'Cleo', refs: [0, 1, 2] })).toBeNull();
   });
@@ -78,6 +78,39 @@ describe('what was proposed and turned down', () => {
       'Dan: Oh, all right. We raffle the blue piano, and I buy another one.',
     );
     expect(doubtOf(talk, 'The blue piano is raffled at the street party.')).toBeNull();
+  });
+});
+
+describe('a decision that was only wished', () => {
+  it.each([
+    [
+      'en',
+      'Ann: I still think we should have gone for the heat pump in the hall.',
+      'The hall gets a heat pump.',
+      'Then we take the heat pump for the hall, agreed.',
+    ],
+    [
+      'de',
+      'Ann: Ich wollte ja die Wärmepumpe für die Halle.',
+      'Die Halle bekommt eine Wärmepumpe.',
+      'Dann nehmen wir die Wärmepumpe für die Halle, beschlossen.',
+    ],
+    [
+      'fr',
+      'Ann: J’avais proposé une chaudière neuve pour la salle.',
+      'La salle reçoit une chaudière neuve.',
+      'Alors on prend une chaudière neuve pour la salle, c’est décidé.',
+    ],
+    [
+      'es',
+      'Ann: Yo quería una caldera nueva para la sala.',
+      'La sala tendrá una caldera nueva.',
+      'Entonces ponemos una caldera nueva para la sala, decidido.',
+    ],
+  ])('%s', (language, wish, decision, agreed) => {
+    const kind = 'decision';
+    expect(doubtOf(talkOf(wish), decision, language, { kind })).not.toBeNull();
+    expect(doubtOf(talkOf(wish, `Ben: ${agreed}`), decision, language, { kind })).toBeNull();
   });
 });
 
@@ -149,6 +182,40 @@ describe('a number in whose place a later turn puts another one', () => {
   ])('%s', (language, lines, invented, told) => {
     const talk = talkOf(...lines);
     expect(doubtOf(talk, invented, language)).toBe('number');
+    expect(doubtOf(talk, told, language)).toBeNull();
+  });
+
+  it.each([
+    [
+      'en',
+      [
+        'Ann: My proposal would be eight per cent, from January.',
+        'Ben: Then the first of February.',
+      ],
+      'Prices go up by eight per cent in January.',
+      'The rise holds from February on.',
+    ],
+    [
+      'de',
+      ['Ann: Mein Vorschlag wäre acht Prozent, ab Januar.', 'Ben: Dann eben ersten Februar.'],
+      'Die Preise steigen im Januar um acht Prozent.',
+      'Die Preise steigen im Februar um acht Prozent.',
+    ],
+    [
+      'fr',
+      ['Ann: Je verrais huit pour cent, à partir de janvier.', 'Ben: Alors le premier février.'],
+      'Les prix montent de huit pour cent en janvier.',
+      'Les prix montent de huit pour cent en février.',
+    ],
+    [
+      'es',
+      ['Ann: Yo subiría un ocho por ciento, desde enero.', 'Ben: Pues el uno de febrero.'],
+      'Los precios suben un ocho por ciento en enero.',
+      'La subida vale desde febrero.',
+    ],
+  ])('%s, a month', (language, lines, invented, told) => {
+    const talk = talkOf(...lines);
+    expect(doubtOf(talk, invented, language)).not.toBeNull();
     expect(doubtOf(talk, told, language)).toBeNull();
   });
 

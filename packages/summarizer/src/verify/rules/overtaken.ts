@@ -1,4 +1,5 @@
-import { supportedDates } from '../calendar.ts';
+import type { Doubt } from '../../port.ts';
+import { monthNumber, supportedDates } from '../calendar.ts';
 import type { Amount } from '../reading/amounts.ts';
 import { allStems, type Sentence } from '../reading/sentences.ts';
 import { citedBy, countsOf, isSameNumber, supportFor } from '../reading/support.ts';
@@ -38,7 +39,13 @@ export const overtaken: Rule = (statement) => {
     ({ lower, question }) => !question && !CONTRASTS.test(lower) && !own.insteadOf.test(lower),
   );
   const cited = citedBy(statement);
-  if (!isPlain || isPageOfText(statement) || refs.length > MOST_CITED || cited.some(({ runOn }) => runOn)) return null;
+  if (
+    !isPlain ||
+    isPageOfText(statement) ||
+    refs.length > MOST_CITED ||
+    cited.some(({ runOn }) => runOn)
+  )
+    return null;
   const claims = sentences.flatMap((one) => valuesIn(one, language));
   const held = cited.flatMap((said) => valuesIn(said, source.lexicon.tag));
   for (const claim of claims) {
@@ -57,8 +64,29 @@ export const overtaken: Rule = (statement) => {
     if (!rival || addsToIt(cited, rival.said, held, claims, claim, statement)) continue;
     return { kind: 'number', said: claim.amount.text, turn: rival.said.turn };
   }
-  return null;
+  return otherMonth(cited, statement);
 };
+
+const monthsIn = (text: string, language: string): string[] =>
+  [...supportedDates(text, language)].filter((date) => monthNumber(date) !== null);
+
+/** The one month of a statement, in whose place a later turn puts another one in a few words: `Then the first of February.` */
+function otherMonth(cited: readonly Said[], statement: Statement): Doubt | null {
+  const { text, due, language, source } = statement;
+  const { tag } = source.lexicon;
+  const [month, ...others] = monthsIn([text, due].join('. '), language);
+  const last = cited.findLast((said) => month && monthsIn(said.text, tag).includes(month));
+  if (!last || others.length > 0) return null;
+  const rival = cited.findLast(
+    (said) =>
+      said.turn > last.turn &&
+      !said.question &&
+      said.tokens.length <= SHORT &&
+      monthsIn(said.text, tag).length > 0,
+  );
+  const isCitedForIt = rival && newFrom(rival, cited, statement).length > 0;
+  return rival && !isCitedForIt ? { kind: 'date', turn: rival.turn } : null;
+}
 
 /** Whether another question comes up before the other number, which then answers that. */
 const isAskedBetween = (cited: readonly Said[], from: Said, to: Said): boolean =>
@@ -102,15 +130,20 @@ function addsToIt(
   claim: Value,
   statement: Statement,
 ): boolean {
-  const before = allStems(cited.filter(({ turn }) => turn < rival.turn));
-  const behind = allStems(cited.filter(({ turn }) => turn >= rival.turn));
-  const added = supportFor(statement).stems.filter((stem) => behind.has(stem) && !before.has(stem));
+  const added = newFrom(rival, cited, statement);
   const hasNumber = held.some(
     ({ said, amount }) =>
       said.turn >= rival.turn &&
       claims.some((other) => other !== claim && isSameNumber(amount, other.amount)),
   );
   return added.length > MOST_NEW || hasNumber;
+}
+
+/** The words of a statement that stand in no turn before another one. */
+function newFrom({ turn }: Said, cited: readonly Said[], statement: Statement): string[] {
+  const before = allStems(cited.filter((said) => said.turn < turn));
+  const behind = allStems(cited.filter((said) => said.turn >= turn));
+  return supportFor(statement).stems.filter((stem) => behind.has(stem) && !before.has(stem));
 }
 
 const valuesIn = <S extends Sentence>(sentence: S, language: string): Value<S>[] =>
