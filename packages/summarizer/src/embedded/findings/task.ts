@@ -1,6 +1,9 @@
 import type { Remark } from './conversation.ts';
 import type { Due } from './due-dates.ts';
 
+/** What names fewer content words does not say what is done. */
+export const LEAST_TERMS = 2;
+
 /** What someone took on or was given, and the remarks by which they did. */
 export interface Task {
   /** States what is to be done. */

@@ -209,7 +209,7 @@ describe('a brief answer in a meeting', () => {
        Bruno: On a combien en caisse ?
        Chloé: 1 240 euros, après l'achat des tables.
        Alice: Le four coûte 900 euros chez Durand, livraison comprise.`,
-      'On a combien en caisse?',
+      'On a combien en caisse\u00A0?',
       /^1 240 euros/u,
     ],
     [

@@ -201,5 +201,5 @@ it('joins no sentences of two paragraphs of an article, and no short one that is
     new Set(),
   );
   const at = analysis.document.units.findIndex(({ text }) => text.startsWith('The fishermen'));
-  expect(facts.pointOf(at)?.text).toBe('The fishermen spoke of victory.');
+  expect(facts.points.of(at)?.text).toBe('The fishermen spoke of victory.');
 });

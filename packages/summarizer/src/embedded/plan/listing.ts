@@ -55,7 +55,7 @@ export class Listing {
     });
     if (!stated) return;
     const joins = goesOn ?? (isOverview ? undefined : this.joinsTo(unit, stated, list.at(-1)));
-    if (joins) goOn(joins, stated, this.facts.labelOf(unit));
+    if (joins) goOn(joins, stated, this.facts.points.labelOf(unit));
     else list.push(stated);
     // What a lecture's overview explains may go on there: `It is measured in volts.`
     const isClosed = isOverview && this.kind !== 'lecture';
@@ -65,7 +65,7 @@ export class Listing {
   }
 
   private addTail(unit: number, point: Point): void {
-    const label = this.facts.labelOf(unit);
+    const label = this.facts.points.labelOf(unit);
     for (const [at, next] of this.facts.tailOf(unit).entries()) {
       const fits = wordCount(point.text) + wordCount(next.text) <= LONGEST_JOINED;
       if (!fits || !areOneQuotation(point, next, label)) return;
@@ -82,23 +82,25 @@ export class Listing {
     const isSameAnswer =
       this.kind === 'interview' &&
       last.asked === stated.asked &&
-      this.facts.startOf(unit) === this.facts.startOf(this.last) &&
-      areOneQuotation(last, stated, this.facts.labelOf(unit));
+      this.facts.points.startOf(unit) === this.facts.points.startOf(this.last) &&
+      areOneQuotation(last, stated, this.facts.points.labelOf(unit));
     const leans =
       this.kind === 'lecture' &&
       stated.asked === undefined &&
-      this.last === this.facts.statementBefore(unit) &&
-      this.facts.leansBack(unit);
+      this.last === this.facts.points.statementBefore(unit) &&
+      this.facts.points.leansBack(unit);
     return isSameAnswer || leans ? last : undefined;
   }
 
   /** A part of an answer: the first one behind how the answer begins, and behind yes or no where its question is printed. */
   private answered(unit: number, point: Point, isPrinted: boolean): Point {
-    const start = this.facts.startOf(unit);
+    const start = this.facts.points.startOf(unit);
     if (this.begun.has(start)) return point;
     this.begun.add(start);
     const whole = this.facts.fromItsStart(unit, point);
-    return isPrinted ? withYesOrNo(whole, this.yesOrNo(unit), this.facts.labelOf(unit)) : whole;
+    return isPrinted
+      ? withYesOrNo(whole, this.yesOrNo(unit), this.facts.points.labelOf(unit))
+      : whole;
   }
 }
 

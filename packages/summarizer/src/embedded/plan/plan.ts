@@ -196,9 +196,9 @@ function placesOf(
   weightiest: readonly number[],
   bySection: readonly (readonly number[])[],
 ): { listed: number[]; inSections: number[][] } {
-  const answered = new Set(weightiest.map((unit) => facts.startOf(unit)));
+  const answered = new Set(weightiest.map((unit) => facts.points.startOf(unit)));
   const isListed = (unit: number): boolean =>
-    kind === 'article' || (kind === 'interview' && answered.has(facts.startOf(unit)));
+    kind === 'article' || (kind === 'interview' && answered.has(facts.points.startOf(unit)));
   return {
     listed: facts.withAntecedents([...weightiest, ...bySection.flat().filter(isListed)]),
     inSections: bySection.map((units) =>

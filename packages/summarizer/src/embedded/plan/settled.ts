@@ -14,7 +14,7 @@ import { questionPoint } from '../wording/question-writer.ts';
 import { taskPoint } from '../wording/task-writer.ts';
 import { MOST_REFS, type Writer } from '../wording/writer.ts';
 import { prompt, whoIsAsked } from './answers.ts';
-import { SHORT_UNIT } from './facts.ts';
+import { SHORT_UNIT } from './fact-points.ts';
 import type { Outcome } from './overview.ts';
 import type { Said } from './said.ts';
 

@@ -1,0 +1,314 @@
+import type { DocumentKind, Point } from '../../port.ts';
+import type { Analysis } from '../analysis.ts';
+import type { Unit } from '../document.ts';
+import { type Conversation, countsIn } from '../findings/conversation.ts';
+import { shortName } from '../speakers.ts';
+import { wordCount } from '../words.ts';
+import type { Writer } from '../wording/writer.ts';
+import { pointsToSentenceBefore } from './antecedents.ts';
+import { LONGEST_NOTED } from './noteworthy.ts';
+import { together } from './points.ts';
+
+export interface FactPointsInput {
+  analysis: Analysis;
+  conversation: Conversation;
+  kind: DocumentKind;
+  /** The one who answers in an interview, also where it is no name; undefined in other talk, and where it is not known. */
+  answering: string | undefined;
+  /** Whether each answer stands behind its question: then no overview takes it away from there. */
+  keepsAnswers: boolean;
+}
+
+/** Words of two sentences that make one point together. */
+const LONGEST_PAIR = 36;
+/** Words of an answer in an interview. */
+const LONGEST_ANSWER = 60;
+/** A shorter sentence before another one tells nothing of it: `Why.` */
+const SHORTEST_FIRST = 3;
+/** An answer of more words is a sentence like others. */
+const LONGEST_BRIEF = 8;
+/** Words of a heading that a lecturer says, and of a remark that belongs to the sentence before. */
+const LONGEST_HEADING = 4;
+const SHORTEST_TAIL = 2;
+const SHORTEST_NOTED = 5;
+/** A longer sentence says more than what is talked about next. */
+const LONGEST_ANNOUNCED = 7;
+const SHORTEST_POINT = 4;
+/** `Der osmotische Druck`: an article and no pronoun. */
+const GERMAN_SUBJECT = /^(?:Der|Die|Das|Den|Dem) (?:\p{Ll}+e[rnsm]? ){1,2}\p{Lu}/u;
+/** A shorter sentence says little alone. */
+export const SHORT_UNIT = 7;
+
+/** The units of a source as points: each in its words, behind the sentence before it or a heading where it needs that. */
+export class FactPoints {
+  private readonly input: FactPointsInput;
+  private readonly writer: Writer;
+  /** Stated elsewhere, or abandoned by who said it. */
+  private readonly taken: ReadonlySet<Unit>;
+  private readonly points = new Map<number, Point | null>();
+  /** Units that are stated together with the one before. */
+  private readonly pairs = new Set<number>();
+
+  constructor(input: FactPointsInput, writer: Writer, taken: ReadonlySet<Unit>) {
+    this.input = input;
+    this.writer = writer;
+    this.taken = taken;
+  }
+
+  /** Whether a unit is stated together with the one before. */
+  isPair(unit: number): boolean {
+    return this.pairs.has(unit);
+  }
+
+  /** Whether people settle things in it. */
+  private get talks(): boolean {
+    return this.input.kind === 'meeting' || this.input.kind === 'mail';
+  }
+
+  /** A unit as a point, with the sentence before it where it needs that. */
+  of(unit: number): Point | null {
+    const known = this.points.get(unit);
+    if (known !== undefined) return known;
+    const made = this.make(unit);
+    this.points.set(unit, made);
+    return made;
+  }
+
+  alone(unit: number): Point | null {
+    const one = this.input.analysis.document.units[unit];
+    if (!one || one.length > LONGEST_NOTED) return null;
+    const point = this.worded(one);
+    const words = wordCount(point?.text ?? '');
+    const isShort = words < SHORTEST_POINT && !this.isBriefAnswer(unit);
+    return words > LONGEST_NOTED || isShort ? null : point;
+  }
+
+  private worded(unit: Unit): Point | null {
+    if (this.talks) return this.writer.remark(unit);
+    const stated = this.writer.statement(unit);
+    return stated && this.input.kind === 'interview' ? this.inOwnWords(unit, stated) : stated;
+  }
+
+  /** Of an interview: whom `we` means no reader of `they` would know, nor who it is where the verb alone says `I`. */
+  private inOwnWords({ speaker, text }: Unit, stated: Point): Point {
+    const { talk } = this.input.conversation;
+    if (speaker === undefined || !talk.speaksForOwn.test(text)) return stated;
+    return { ...stated, text: `${shortName(speaker)}: ${this.writer.plain(text)}` };
+  }
+
+  private make(unit: number): Point | null {
+    const { units } = this.input.analysis.document;
+    const one = units[unit];
+    const point = this.alone(unit);
+    if (!one || !point) return null;
+    const before = units[unit - 1];
+    const heading = before && this.headingOf(before, one);
+    if (heading) return this.joined([before, heading], [one, point]);
+    if (!this.leans(one, point) && !this.isUnderHeading(before)) return point;
+    if (
+      !before ||
+      before.speaker !== one.speaker ||
+      this.isOtherParagraph(before, one) ||
+      this.isWhole(before, one, point) ||
+      this.taken.has(before) ||
+      this.input.conversation.talk.smallTalk.test(before.raw)
+    )
+      return point;
+    const first = this.worded(before);
+    if (
+      !first ||
+      first.text.endsWith('?') ||
+      wordCount(first.text) < SHORTEST_FIRST ||
+      wordCount(first.text) + wordCount(point.text) > LONGEST_PAIR
+    )
+      return point;
+    this.pairs.add(unit);
+    return this.joined([before, first], [one, point]);
+  }
+
+  /** Two sentences of one speaker; where one has to be quoted, both are: no one is a name in one and `I` in the next. */
+  private joined([before, first]: [Unit, Point], [one, second]: [Unit, Point]): Point {
+    const isQuoted = ({ text }: Point): boolean => text.startsWith(`${one.speaker}: `);
+    const asSaid = (unit: Unit, point: Point): Point =>
+      isQuoted(point) ? point : { ...point, text: this.writer.plain(unit.text) };
+    return isQuoted(first) === isQuoted(second)
+      ? together(first, second, one.speaker)
+      : together(asSaid(before, first), asSaid(one, second), one.speaker);
+  }
+
+  /** `Alliances.`: a word or two in front of what a lecture says of it. */
+  private headingOf(before: Unit, one: Unit): Point | null {
+    const { talk, document } = this.input.conversation;
+    const words = before.text.replace(/\.$/u, '').split(/\s+/u);
+    const first = words[0]?.toLowerCase() ?? '';
+    // `On paper.` names nothing.
+    const isClause =
+      document.language.stopWords.has(first) &&
+      !talk.determiners.has(first.replace(/['’].*$/u, ''));
+    const isName =
+      this.input.kind === 'lecture' &&
+      before.length <= LONGEST_HEADING &&
+      before.terms.length > 0 &&
+      before.text.endsWith('.') &&
+      before.speaker === one.speaker &&
+      isSameTurn(before, one) &&
+      !isClause &&
+      words.every((word) => /^[\p{L}'’-]+$/u.test(word)) &&
+      !words.some((word) => talk.endsTitle.test(word) || talk.noTopics.test(word)) &&
+      ![talk.smallTalk, talk.agrees, talk.iOrYou, talk.explaining.plan].some((one) =>
+        one.test(before.raw),
+      );
+    return isName ? this.writer.statement(before) : null;
+  }
+
+  private opensHeading(unit: number): boolean {
+    const { units } = this.input.analysis.document;
+    const [one, next] = [units[unit], units[unit + 1]];
+    return one !== undefined && next !== undefined && this.headingOf(one, next) !== null;
+  }
+
+  /** `Second point, the bicycles.`: it says what will be talked about, as the titles do. */
+  opensSubject({ raw, length }: Unit): boolean {
+    const { talk, named, isMemo } = this.input.conversation;
+    const announces =
+      length <= LONGEST_ANNOUNCED && talk.announces.some((pattern) => pattern.test(raw));
+    if (this.input.kind === 'lecture') return announces || talk.explaining.plan.test(raw);
+    const decides = talk.weDo.test(raw) && !(announces && talk.procedure.test(raw));
+    return (named || isMemo) && (announces || talk.agenda.test(raw)) && !decides;
+  }
+
+  /** `Next, the tomatoes. I have 24 of them.`: what a memo turns to is said in the sentence before. */
+  private isUnderHeading(before: Unit | undefined): boolean {
+    return this.input.conversation.isMemo && before !== undefined && this.opensSubject(before);
+  }
+
+  /** What an article says in another paragraph is of something else. */
+  private isOtherParagraph(before: Unit, unit: Unit): boolean {
+    return this.input.kind === 'article' && !isSameTurn(before, unit);
+  }
+
+  /** A lecture's short sentence is whole where it does not begin with what points back. */
+  private isWhole(before: Unit, unit: Unit, point: Point): boolean {
+    const leans = this.beginsLeaning(point) || this.pointsBack(point);
+    const { plan } = this.input.conversation.talk.explaining;
+    return (
+      this.input.kind === 'lecture' &&
+      ((!leans && !isSameTurn(before, unit)) || plan.test(before.raw))
+    );
+  }
+
+  private leans(unit: Unit, point: Point): boolean {
+    // What is written short is whole: `The Greens spoke of a victory.`
+    const isBrief = unit.length < SHORT_UNIT && this.input.kind !== 'article';
+    return isBrief || this.beginsLeaning(point) || this.pointsBack(point);
+  }
+
+  private beginsLeaning({ text }: Point): boolean {
+    return this.input.conversation.talk.leans.test(text) && !GERMAN_SUBJECT.test(text);
+  }
+
+  pointsBack({ text }: Pick<Point, 'text'>): boolean {
+    const { kind, analysis } = this.input;
+    const isTold = kind === 'article' || kind === 'lecture';
+    return isTold && pointsToSentenceBefore(text, analysis.document.language.tag);
+  }
+
+  /** Whether a unit needs the sentence before it, or gives the reason for it. */
+  leansBack(unit: number): boolean {
+    const one = this.input.analysis.document.units[unit];
+    const point = this.alone(unit);
+    if (one === undefined || point === null) return false;
+    const { reason } = this.input.conversation.talk;
+    return reason.test(one.raw) || this.pointsBack(point) || this.beginsLeaning(point);
+  }
+
+  /** Of an interview: all that is answered, in however few words: `How many?` – `Forty-two.` */
+  isBriefAnswer(unit: number): boolean {
+    const { analysis, conversation, keepsAnswers, answering } = this.input;
+    const { units } = analysis.document;
+    const one = units[unit];
+    if (
+      !keepsAnswers ||
+      one?.speaker !== answering ||
+      !one ||
+      one.length > LONGEST_BRIEF ||
+      this.startOf(unit) !== unit
+    )
+      return false;
+    const isAsked = /[?？]$/u.test(units[unit - 1]?.text ?? '') && !/[?？]$/u.test(one.text);
+    const saysSomething = one.terms.length > 0 || countsIn(conversation, one.raw);
+    return isAsked && saysSomething;
+  }
+
+  /** What is said right behind a unit in too few words to stand alone: `For a technician, three.` */
+  tailOf(unit: number): Point[] {
+    const { kind, analysis } = this.input;
+    if (kind !== 'lecture' && kind !== 'interview') return [];
+    const tail: Point[] = [];
+    for (let at = unit + 1; this.isTail(at); at += 1) {
+      const one = analysis.document.units[at];
+      const point = one ? this.worded(one) : null;
+      if (!point) return tail;
+      tail.push(point);
+    }
+    return tail;
+  }
+
+  private isTail(unit: number): boolean {
+    const { analysis, conversation } = this.input;
+    const [before, one] = [analysis.document.units[unit - 1], analysis.document.units[unit]];
+    if (!before || !one || this.taken.has(one)) return false;
+    const { smallTalk, explaining } = conversation.talk;
+    return (
+      one.length >= SHORTEST_TAIL &&
+      one.length < SHORTEST_NOTED &&
+      (one.terms.length > 0 || countsIn(conversation, one.raw)) &&
+      one.speaker === before.speaker &&
+      isSameTurn(before, one) &&
+      one.text.endsWith('.') &&
+      !smallTalk.test(one.raw) &&
+      !explaining.plan.test(one.raw) &&
+      !this.opensHeading(unit)
+    );
+  }
+
+  /** A part of an answer behind how the answer begins, which is what was asked for: `Around ninety pounds.` */
+  fromItsStart(unit: number, point: Point): Point {
+    const { units } = this.input.analysis.document;
+    const start = this.startOf(unit);
+    const [opening, rest] = [units[start], units[unit]];
+    const first = opening && this.writer.statement(opening);
+    if (!first || !rest || start === unit || point.text.includes(first.text)) return point;
+    // `Why would I?`
+    if (first.text.endsWith('?')) return point;
+    if (wordCount(first.text) + wordCount(point.text) > LONGEST_ANSWER) return point;
+    const label = `${opening.speaker}: `;
+    const [second, quoted] = [point.text.startsWith(label), first.text.startsWith(label)];
+    if (quoted !== second && point.text !== this.alone(unit)?.text) return point;
+    return this.joined([opening, first], [rest, point]);
+  }
+
+  /** The first unit of what a speaker says without a break. */
+  startOf(unit: number): number {
+    const { units } = this.input.analysis.document;
+    let start = unit;
+    while (start > 0 && units[start - 1]?.speaker === units[unit]?.speaker) start -= 1;
+    return start;
+  }
+
+  /** The statement before a unit: `Why?` is none. */
+  statementBefore(unit: number): number {
+    const { units } = this.input.analysis.document;
+    let before = unit - 1;
+    while (before > 0 && /[?？]$/u.test(units[before]?.text ?? '')) before -= 1;
+    return before;
+  }
+
+  /** What stands before the quoted words of who says a unit; empty where no one is named. */
+  labelOf(unit: number): string {
+    const speaker = this.input.analysis.document.units[unit]?.speaker;
+    return speaker === undefined ? '' : `${shortName(speaker)}: `;
+  }
+}
+
+const isSameTurn = (a: Unit, b: Unit): boolean => a.refs.some((ref) => b.refs.includes(ref));
