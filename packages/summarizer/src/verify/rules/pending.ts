@@ -64,10 +64,15 @@ export const pending: Rule = (statement) => {
   return remark ? { kind: 'open', turn: remark.turn } : null;
 };
 
+/** Said of what one has just said oneself (`It's dear, I don't know, forty bucks`), or of something else that it names. */
+const HEDGES =
+  /(?<!\p{L})(?:(?:i|we) (?:don't|do not) (?:really )?know|i'm not (?:really )?sure|did(?:n't| not) say anything about|(?:das )?weiß (?:ich|nicht)(?: nicht| auch nicht)?|ich weiß (?:es )?nicht|(?:je )?(?:ne )?sais pas|no (?:lo )?sé)(?!\p{L})/gu;
+
 const isPending = ({ lower, question, runOn }: Said, { source: { lexicon } }: Statement): boolean =>
   !question &&
   !runOn &&
-  (PENDING[lexicon.tag]?.test(lower) === true || lexicon.unknown.test(lower));
+  (PENDING[lexicon.tag]?.test(lower) === true ||
+    lexicon.unknown.test(lower.replaceAll(HEDGES, ' ')));
 
 const isOpen = ({ sentences, own }: Statement): boolean =>
   sentences.some(
