@@ -28,6 +28,11 @@ import { numberRivals } from './rules/number-rivals.ts';
 import { numbers } from './rules/numbers.ts';
 import { opposed } from './rules/opposed.ts';
 import { owners } from './rules/owners.ts';
+import { pending } from './rules/pending.ts';
+import { turnedDown } from './rules/turned-down.ts';
+import { bareDenial } from './rules/bare-denial.ts';
+import { otherNames } from './rules/other-names.ts';
+import { overtaken } from './rules/overtaken.ts';
 import { pairs } from './rules/pairs.ts';
 import { roles } from './rules/persons.ts';
 import { polarity } from './rules/polarity.ts';
@@ -80,6 +85,11 @@ const RULES: readonly Rule[] = [
   scopes,
   votes,
   abstentions,
+  turnedDown,
+  pending,
+  overtaken,
+  bareDenial,
+  otherNames,
 ];
 /** What can be wrong with a statement that only repeats what is said. */
 const OF_VERBATIM: ReadonlySet<Rule> = new Set([

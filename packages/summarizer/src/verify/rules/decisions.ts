@@ -2,8 +2,10 @@ import type { Doubt } from '../../port.ts';
 import { supportedNumbers } from '../numbers.ts';
 import { type Amount, amountsIn } from '../reading/amounts.ts';
 import { allStems, type Sentence } from '../reading/sentences.ts';
+import { citedBy, supportFor } from '../reading/support.ts';
 import type { Said } from '../reading/source.ts';
 import { namesIn } from '../reading/named.ts';
+import { isPageOfText } from './polarity.ts';
 import type { Rule, Statement } from './statement.ts';
 
 type Outcome = 'accepted' | 'rejected' | 'deferred';
@@ -33,6 +35,7 @@ export const decisions: Rule = (statement) => {
     refused(stances, statement) ??
     ofAnotherNumber(stances, statement) ??
     onlyProposed(stances, statement) ??
+    onlyWished(statement) ??
     ruledOut(statement) ??
     objectedTo(statement) ??
     ofEarlierNumber(statement) ??
@@ -411,6 +414,80 @@ const isReply = (said: Said, target: { said: Said } | undefined): boolean =>
   said.turn === target.said.turn ||
   said.speaker === '' ||
   said.speaker !== target.said.speaker;
+
+/** What says most of a decision has to say at least this much of it, and of what the cited turns say of it. */
+const LEAST_WISHED = 1;
+const LEAST_SHARE_WISHED = 0.4;
+const AS_GOOD = 0.7;
+
+/** By language, how one says what one wished, meant or had proposed. */
+const WISHED =
+  /(?<!\p{L})(?:(?:should|could|would|might) have|(?:i|we)'d|had (?:wanted|meant|planned|hoped|thought|proposed|suggested|asked)|(?:was|were) (?:going|meant|supposed) to|wanted to|i wanted|wollte\p{L}*|hätte\p{L}*|wäre\p{L}* (?:ja )?für|(?:hatte\p{L}*|habe) (?:vorgeschlagen|geplant)|war\p{L}* (?:geplant|gedacht|vorgesehen)|avai[st]\p{L}* (?:proposé|pensé|prévu|voulu|demandé)|voulai\p{L}+|aurai[st]\p{L}*|quería\p{L}*|había\p{L}* (?:pensado|propuesto|previsto|querido|pedido)|hubiera\p{L}*|pensaba\p{L}*)(?!\p{L})/u;
+
+/** Nothing that says most of a decision is more than a wish, a condition or what was meant once, and no one agrees to it behind that. */
+function onlyWished(statement: Statement): Doubt | null {
+  if (isPageOfText(statement) || statement.source.speakers.size === 0) return null;
+  const cited = citedBy(statement);
+  const parts = partsOf(cited, statement);
+  const best = Math.max(0, ...parts.map(({ weight }) => weight));
+  const [first, ...others] = parts.filter(({ weight }) => weight >= AS_GOOD * best);
+  if (!first || best < LEAST_WISHED || best < LEAST_SHARE_WISHED * saidOf(statement)) return null;
+  const isWished = [first, ...others].every(
+    ({ said, text, hypothetical }) =>
+      !said.question &&
+      // `Unless anyone objects, we stay.`
+      !statement.source.lexicon.objections.test(said.lower) &&
+      (hypothetical || WISHED.test(text)),
+  );
+  const isTakenUp = cited.some(
+    (said) =>
+      said.turn > first.said.turn && (concludes(said, statement) || accepts(said, statement)),
+  );
+  return isWished && !isTakenUp && statement.sentences.every(isPlain)
+    ? { kind: 'proposal', turn: first.said.turn }
+    : null;
+}
+
+interface Part {
+  said: Said;
+  text: string;
+  hypothetical: boolean;
+  /** How much of the statement it says. */
+  weight: number;
+}
+
+/** The clauses of some sentences; one without a mark is taken as a whole, since an article may look like the start of a clause. */
+function partsOf(cited: readonly Said[], statement: Statement): Part[] {
+  const { of, ofClause } = supportFor(statement);
+  return cited.flatMap((said) =>
+    /[,;:]/u.test(said.text)
+      ? said.clauses.map((clause) => ({
+          said,
+          text: clause.tokens.map(({ text }) => text.toLowerCase()).join(' '),
+          hypothetical: clause.hypothetical,
+          weight: ofClause(said, clause),
+        }))
+      : [
+          {
+            said,
+            text: said.lower,
+            hypothetical: said.clauses.some(({ hypothetical }) => hypothetical),
+            weight: of(said),
+          },
+        ],
+  );
+}
+
+const isPlain = ({ lower, clauses }: Sentence): boolean =>
+  !WISHED.test(lower) && clauses.every(({ hypothetical }) => !hypothetical);
+
+/** How much of a statement the cited turns say at all. */
+function saidOf(statement: Statement): number {
+  const said = allStems(citedBy(statement));
+  return supportFor(statement)
+    .stems.filter((stem) => said.has(stem))
+    .reduce((sum, stem) => sum + statement.source.weightOf(stem), 0);
+}
 
 /** What is settled may be named in the rest of the turn: `Then we do two. The eleventh and the eighteenth.` */
 function sharedBy(said: Said, statement: Statement): number {

@@ -179,7 +179,7 @@ function haveSameWord(one: Clause, other: Clause): boolean {
 const INFLECTED = /(?:e?s|e?n|e?d|ing|e?t|em?|a|o)$/u;
 
 /** Content words without what inflection adds. */
-const formsOf = (tokens: readonly Token[]): Set<string> =>
+export const formsOf = (tokens: readonly Token[]): Set<string> =>
   new Set(
     tokens.filter(({ content }) => content).map(({ folded }) => folded.replace(INFLECTED, '')),
   );

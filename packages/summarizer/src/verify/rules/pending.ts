@@ -1,0 +1,86 @@
+import { citedBy, supportFor } from '../reading/support.ts';
+import type { Said } from '../reading/source.ts';
+import { isPageOfText } from './polarity.ts';
+import type { Rule, Statement } from './statement.ts';
+
+const whole = (list: string): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${list})(?!\p{L})`, 'u');
+
+/** By language, how one says that something has still to come, or depends on something that has. */
+const PENDING: Readonly<Record<string, RegExp>> = {
+  en: whole(
+    String.raw`still (?:to|waiting|has to|have to|needs? to|pending)|not yet|yet to|waiting (?:for|on|to)|has to (?:agree|approve|license|decide|sign)|nothing(?:'s| is| has been) (?:signed|decided|agreed|fixed|done)|not in yet|won't know`,
+  ),
+  de: whole(
+    String.raw`noch nicht|noch nichts|steht noch aus|warte[nt]? (?:noch )?(?:auf|bis)|m(?:uss|üssen) (?:\p{L}+ )?erst|erst wissen|nichts (?:unterschrieben|entschieden)|abwarten`,
+  ),
+  fr: whole(
+    String.raw`pas encore|rien n'est|rien (?:de|n'a été) (?:signé|décidé|fait)|on attend|j'attends|reste à|doit encore|par écrit, rien`,
+  ),
+  es: whole(
+    String.raw`todavía no|aún no|hasta que (?:\p{L}+ )?(?:lleg|firm|aprueb|conteste|diga)\p{L}*|pendiente|falta que|queda por|a la espera|sin firmar|eso quisiera saber`,
+  ),
+};
+
+/** Words by which a statement itself leaves something open, or speaks of what was not done. */
+const LEAVES_OPEN = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    'still|yet|whether|if|unless|until|would|could|might|may|wait\\p{L}*|pending|depend\\p{L}*|plan\\p{L}*|wants?|hop(?:es?|ed|ing)|expect\\p{L}*|intend\\p{L}*|without|neither|nor|nobody|only|once|provided|before|after|promis\\p{L}*|as soon as|against|n.t|due to',
+    'noch|ob|wenn|falls|sofern|erst|soll\\p{L}*|will|wollen|möchte\\p{L}*|könnte\\p{L}*|würde\\p{L}*|wartet|warten|ohne|sobald|weder|bevor|nachdem|gegen',
+    'encore|si|attend\\p{L}*|doit|doivent|veut|souhaite\\p{L}*|pourrait|ni|sans|dès|avant|après|contre|promet\\p{L}*',
+    'todavía|aún|espera\\p{L}*|quiere\\p{L}*|podría\\p{L}*|sin|ni|cuando|tampoco|sigue\\p{L}*|antes|contra|promet\\p{L}*',
+  ].join('|')})(?!\p{L})`,
+  'u',
+);
+
+/** Sentences before a remark that it may be about. */
+const BEFORE = 2;
+/** What is pending has to say at least this much of the statement. */
+const LEAST = 0.7;
+/** How much the other cited sentences may add. */
+const MOST_BESIDE = 0.5;
+
+/**
+ * `The agency has licensed it` where the turns say that it `has still to license` it, or that nothing is signed: what is stated as
+ * done or certain, and of which the talk says that it has still to come.
+ */
+export const pending: Rule = (statement) => {
+  if (statement.kind === 'action' || isOpen(statement) || isPageOfText(statement)) return null;
+  const { source } = statement;
+  const { stems } = supportFor(statement);
+  const cited = citedBy(statement);
+  const weigh = (list: readonly string[]): number =>
+    list.reduce((sum, stem) => sum + source.weightOf(stem), 0);
+  const remark = cited.find((said, at) => {
+    if (!isPending(said, statement)) return false;
+    const near = cited.slice(Math.max(0, at - BEFORE), at + 1);
+    const isNear = (stem: string): boolean => near.some((one) => one.stems.has(stem));
+    const beside = cited.filter((one) => !near.includes(one) && !one.question);
+    const about = weigh(stems.filter(isNear));
+    const rest = weigh(
+      stems.filter((stem) => !isNear(stem) && beside.some((one) => one.stems.has(stem))),
+    );
+    return about >= LEAST && rest <= MOST_BESIDE * about;
+  });
+  return remark ? { kind: 'open', turn: remark.turn } : null;
+};
+
+/** Said of what one has just said oneself (`It's dear, I don't know, forty bucks`), or of something else that it names. */
+const HEDGES =
+  /(?<!\p{L})(?:(?:i|we) (?:don't|do not) (?:really )?know|i'm not (?:really )?sure|did(?:n't| not) say anything about|(?:das )?weiß (?:ich|nicht)(?: nicht| auch nicht)?|ich weiß (?:es )?nicht|(?:je )?(?:ne )?sais pas|no (?:lo )?sé)(?!\p{L})/gu;
+
+const isPending = ({ lower, question, runOn }: Said, { source: { lexicon } }: Statement): boolean =>
+  !question &&
+  !runOn &&
+  (PENDING[lexicon.tag]?.test(lower) === true ||
+    lexicon.unknown.test(lower.replaceAll(HEDGES, ' ')));
+
+const isOpen = ({ sentences, own }: Statement): boolean =>
+  sentences.some(
+    ({ lower, question, clauses }) =>
+      question ||
+      LEAVES_OPEN.test(lower) ||
+      own.open.test(lower) ||
+      own.unknown.test(lower) ||
+      own.whether.test(lower) ||
+      clauses.some(({ negated, hypothetical }) => negated || hypothetical),
+  );
