@@ -17,6 +17,8 @@ const OPEN = String.raw`^(?:(?:ah|oh|euh|ben|bah|bon|alors|et|mais|oui|ok|moi|hm
 const from = (...wordings: string[]): RegExp =>
   new RegExp(`${OPEN}(?:${wordings.join('|')})${E}`, 'iu');
 
+/** `Pourquoi la mairie attend-elle`: whom the pronoun means stands before it. */
+const SUBJECT_BEFORE = String.raw`^(?:(?:et|mais|alors|donc),? )?(?:(?:pourquoi|comment|quand|où|combien(?: de \p{L}+)?),? )?(?:(?:les?|la|une?|des|ce|cette|ces|nos|notre|vos|votre) |l['’])\p{L}[^?.,;]{0,40}-(?:t-)?`;
 const DAY = '(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?';
 const MONTH =
   '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)';
@@ -413,8 +415,10 @@ export const frenchTalk: Talk = {
   ],
   smallTalk:
     /^(?:(?:bon|alors|oui|ah|oh|et|ok),? +){0,4}(?:c['’]est tout(?= pour|[.,!]|$)|voilà(?:,? c['’]est tout)?(?=[.!]?$)|bonjour|bonsoir|salut|merci|au revoir|à (?:bientôt|demain|la prochaine)|bonne (?:soirée|journée|nuit)|on (?:est tous là|commence)|tu m'entends|vous m'entendez|je t'entends|autre chose|des questions|ça va|pardon|désolée?|félicitations|santé|flatteuse?)(?!\p{L})/iu,
-  points:
-    /(?<!\p{L})(?:(?:je|on|tu|il|elle|nous|ils|elles|va|peux|pourrais) (?:le|la|les|lui|leur|y|en)(?= \p{L}+)|(?:je|tu|on|nous|vous|il|elle) (?:(?:vous|te|nous|me|lui|leur) )?l['’]\p{L}+|(?:je|tu|on|nous|vous) (?:vous|te|nous|me) (?:le|la|les)(?= \p{L})|j['’](?:y|en)(?= \p{L})|l['’](?=ai|a |as |appelle|envoie)|(?:passe|vais|va|viens|vient|peux|peut|dois|doit|veux|veut|\p{L}+r(?:ai|as?|ons|ez|ont)) (?:le|la|les)(?= \p{L}+(?:er|ir|re|oir)(?!\p{L}))(?! (?:soir|plaisir|devoir|dernier|premier)(?!\p{L}))|ça|cela|celui-ci|celle-ci|elles?|ils?(?! (?:y a|faut|faudra|faudrait|est|pleut))|lui|eux|ceux|celles?|celui|leur(?= (?:demand|dir|écri))|en(?= \p{L}+e)(?! \p{L}+ant))(?!\p{L})/iu,
+  points: new RegExp(
+    String.raw`(?<!\p{L})(?:(?<!-)(?:je|on|tu|il|elle|nous|ils|elles|va|peux|pourrais) (?:le|la|les|lui|leur|y|en)(?= \p{L}+)|(?:je|tu|on|nous|vous|il|elle) (?:(?:vous|te|nous|me|lui|leur) )?l['’]\p{L}+|(?:je|tu|on|nous|vous) (?:vous|te|nous|me) (?:le|la|les)(?= \p{L})|j['’](?:y|en)(?= \p{L})|l['’](?=ai|a |as |appelle|envoie)|(?:passe|vais|va|viens|vient|peux|peut|dois|doit|veux|veut|\p{L}+r(?:ai|as?|ons|ez|ont)) (?:le|la|les)(?= \p{L}+(?:er|ir|re|oir)(?!\p{L}))(?! (?:soir|plaisir|devoir|dernier|premier)(?!\p{L}))|ça|cela|celui-ci|celle-ci|(?<!${SUBJECT_BEFORE})elles?|(?<!${SUBJECT_BEFORE}|(?:passe|faut|reste|agit|y a|suffit|manque)-(?:t-)?)ils?(?! (?:y a|faut|faudra|faudrait|est|pleut))|lui|eux|ceux|celles?|celui|leur(?= (?:demand|dir|écri))|en(?= \p{L}+e)(?! \p{L}+ant))(?!\p{L})`,
+    'iu',
+  ),
   person: /(?<!\p{L})(?:lui|il|elle)(?!\p{L})/iu,
   several: null,
   leans:

@@ -284,7 +284,8 @@ export class FactPoints {
     if (wordCount(first.text) + wordCount(point.text) > LONGEST_ANSWER) return point;
     const label = `${opening.speaker}: `;
     const [second, quoted] = [point.text.startsWith(label), first.text.startsWith(label)];
-    if (quoted !== second && point.text !== this.alone(unit)?.text) return point;
+    // Only what is to be quoted has to be worded again.
+    if (quoted && !second && point.text !== this.alone(unit)?.text) return point;
     return this.joined([opening, first], [rest, point]);
   }
 

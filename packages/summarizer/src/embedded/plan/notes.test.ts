@@ -1325,7 +1325,7 @@ it('quotes both sentences of an answer where one has to be quoted', async () => 
     template: 'interview',
   });
   expect(document.keyPoints.map(({ text }) => text)).toContain(
-    'Cleo: I used to. My brother counted nine hives there, one day, out loud.',
+    'Do you still keep them in the barn? Cleo: I used to. My brother counted nine hives there, one day, out loud.',
   );
 });
 

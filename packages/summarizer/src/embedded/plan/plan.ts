@@ -12,6 +12,7 @@ import {
   yesOrNoOf,
   type QuestionOf,
 } from './answers.ts';
+import { behindQuestions } from './asked-points.ts';
 import { withFacets } from './facets.ts';
 import { Facts } from './facts.ts';
 import { Listing } from './listing.ts';
@@ -122,7 +123,15 @@ export function planOf(input: PlanInput): Plan {
     kind === 'article' ? withFacets(others, analysis.document.language.tag) : others;
   const terms = input.terms.flatMap((term) => said.once(term));
   const dates = input.dates.flatMap((date) => said.once(date));
-  return { overview, keyPoints, topics, decisions, actionItems, questions, terms, dates };
+  const told = {
+    keyPoints: behindQuestions(keyPoints, conversation),
+    topics: topics.map(({ title, firstTurn, points }): Topic => ({
+      title,
+      firstTurn,
+      points: behindQuestions(points, conversation),
+    })),
+  };
+  return { ...told, overview, decisions, actionItems, questions, terms, dates };
 }
 
 /** An interview that is too short for sections is about what it speaks of most. */
