@@ -9,7 +9,7 @@ import { wordCount } from '../words.ts';
 import { shortened } from '../wording/text.ts';
 import type { Writer } from '../wording/writer.ts';
 import { breaksQuotation } from './antecedents.ts';
-import { termExplained } from './explained.ts';
+import { isDenied, termExplained } from './explained.ts';
 import { FactPoints, type FactPointsInput, SHORT_UNIT } from './fact-points.ts';
 import { figuresIn, mayBeNoted, namesSomeone, noteworthyIn, unitsWithTerm } from './noteworthy.ts';
 
@@ -93,8 +93,11 @@ export class Facts {
     return this.among(inside, count, said);
   }
 
-  /** Of some units those that a reader of nothing else understands: whole sentences, not quoted. */
-  fitForOverview(units: readonly number[]): number[] {
+  /**
+   * Of some units those that a reader of nothing else understands: whole sentences, not quoted.
+   * @param isLikely of a lecture only what is likely to be noted
+   */
+  fitForOverview(units: readonly number[], isLikely = true): number[] {
     const { document } = this.input.analysis;
     const { talk } = this.input.conversation;
     return units.filter((unit) => {
@@ -110,8 +113,11 @@ export class Facts {
         !this.points.pointsBack({ text }) &&
         !(
           this.input.kind === 'lecture' &&
-          ((this.likelyOf(unit) < LEAST_LIKELY && this.explains(unit) === 0) ||
+          ((isLikely && this.likelyOf(unit) < LEAST_LIKELY && this.explains(unit) === 0) ||
             this.isExample(unit, text) ||
+            // One of several things, or what is wrong.
+            talk.explaining.ordinal.test(document.units[unit]?.raw ?? '') ||
+            isDenied(talk, text) ||
             this.points.isPair(unit))
         ) &&
         this.isAboutPerson(unit, text)

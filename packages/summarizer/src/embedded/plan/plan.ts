@@ -170,16 +170,17 @@ function foremostOf(
   { settled, summed, facts, chosen, questionOf }: Choice,
 ): Set<number> {
   // In an overview no question stands before an answer.
-  const fit = (units: readonly number[]): number[] =>
+  const fit = (units: readonly number[], isLikely = true): number[] =>
     facts
-      .fitForOverview(units)
+      .fitForOverview(units, isLikely)
       .filter((unit) => kind === 'interview' || questionOf(unit) === undefined);
   const first = isTalk(kind) || settled.told.length > 1 ? [] : fit(opening);
   const further = first.length === 0 || kind === 'lecture' ? fit(chosen) : [];
   const besides = kind === 'article' ? summed.left : sentencesOf(summed);
   const most = isTalk(kind) ? OVERVIEW_FACTS : OVERVIEW_SENTENCES;
   const places = Math.max(0, most - besides.length);
-  const all = [...new Set([...first, ...further])];
+  const found = [...new Set([...first, ...further])];
+  const all = found.length > 0 ? found : fit(chosen, false).slice(0, OVERVIEW_FACTS);
   const inOrder =
     kind === 'lecture' ? all.toSorted((a, b) => facts.explains(b) - facts.explains(a)) : all;
   return new Set(inOrder.slice(0, places));
