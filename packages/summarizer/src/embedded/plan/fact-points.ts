@@ -339,4 +339,5 @@ export class FactPoints {
   }
 }
 
-const isSameTurn = (a: Unit, b: Unit): boolean => a.refs.some((ref) => b.refs.includes(ref));
+/** Whether two units stand in one turn, as far as that is known. */
+export const isSameTurn = (a: Unit, b: Unit): boolean => a.refs.some((ref) => b.refs.includes(ref));

@@ -10,7 +10,8 @@ import { shortened } from '../wording/text.ts';
 import type { Writer } from '../wording/writer.ts';
 import { breaksQuotation } from './antecedents.ts';
 import { isDenied, termExplained } from './explained.ts';
-import { FactPoints, type FactPointsInput, SHORT_UNIT } from './fact-points.ts';
+import { FactPoints, isSameTurn, type FactPointsInput, SHORT_UNIT } from './fact-points.ts';
+import { together } from './points.ts';
 import { figuresIn, mayBeNoted, namesSomeone, noteworthyIn, unitsWithTerm } from './noteworthy.ts';
 
 export interface FactsInput extends FactPointsInput {
@@ -136,11 +137,21 @@ export class Facts {
   /** The first whole sentence of an article, which tells what it reports, also where it is a decision. */
   lead(): Point[] {
     const at = this.leadAt;
-    const unit = this.input.analysis.document.units[at];
+    const { units } = this.input.analysis.document;
+    const [before, unit] = [units[at - 1], units[at]];
     if (!unit) return [];
     this.isStated(at, null);
     const point = this.writer.statement(unit);
-    return point ? [{ ...point, text: shortened(point.text) }] : [];
+    if (!point) return [];
+    const lead = { ...point, text: shortened(point.text) };
+    // `The pool becomes a pond. That was decided on Monday.`
+    const first =
+      before && isSameTurn(before, unit) && this.points.pointsBack(point)
+        ? this.writer.statement(before)
+        : null;
+    if (!first) return [lead];
+    this.isStated(at - 1, null);
+    return [together(first, lead, unit.speaker)];
   }
 
   /** Where an article begins behind its headlines and who wrote it; -1: it has none. */

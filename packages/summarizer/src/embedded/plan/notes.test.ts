@@ -282,7 +282,7 @@ it('a written report says itself what was decided and what is open', async () =>
     outputType: 'notes',
   });
   expect(document.decisions.map(({ text }) => text)).toEqual([
-    'The town council voted by nine to four to build a footbridge over the weir.',
+    'Build a footbridge over the weir (vote: nine to four).',
   ]);
   expect(document.questions.map(({ text }) => text)).toEqual([
     'It is open who will pay for the lighting on the northern bank.',

@@ -13,6 +13,7 @@ import {
   type QuestionOf,
 } from './answers.ts';
 import { behindQuestions } from './asked-points.ts';
+import { withoutLead } from './decided.ts';
 import { withFacets } from './facets.ts';
 import { Facts } from './facts.ts';
 import { Listing } from './listing.ts';
@@ -100,6 +101,7 @@ export function planOf(input: PlanInput): Plan {
   // A reader of nothing but the overview learns what was decided.
   const lead = kind === 'article' ? facts.lead() : [];
   for (const point of lead) said.once(point);
+  const listedDecisions = decisions.map((point) => withoutLead(point, lead, conversation.talk));
   const best = listing.inOrder([...foremost], true);
   // An article says by itself what it is about.
   const opens = kind === 'article' && lead.length + best.length > 0;
@@ -131,7 +133,7 @@ export function planOf(input: PlanInput): Plan {
       points: behindQuestions(points, conversation),
     })),
   };
-  return { ...told, overview, decisions, actionItems, questions, terms, dates };
+  return { ...told, overview, decisions: listedDecisions, actionItems, questions, terms, dates };
 }
 
 /** An interview that is too short for sections is about what it speaks of most. */
