@@ -245,6 +245,11 @@ it.each([
     'The bridge in London was closed after two days. Why? People widened their steps and swayed in time with the deck.',
     /^People widened/u,
   ],
+  [
+    'es',
+    '¿Quién gana con la inflación? Quien tiene deudas, porque devuelve dinero que vale menos.',
+    /^Quien tiene deudas/u,
+  ],
 ])('%s: answers with all that is counted, and in few words', async (language, text, answer) => {
   const edge = language === 'en' ? 'The lecture begins here.' : 'Hola a todos, empezamos.';
   const { questions } = await lectureOf(language, [edge, text]);
@@ -266,4 +271,33 @@ it('asks for no part of a name, nor for a word that is named once', () => {
     [],
   );
   expect(selfTestOf([point('Il y a trois sortes de vers de terre.', 0)], ['terre'])).toEqual([]);
+});
+
+it.each([
+  [
+    'de',
+    ['Das streut den Schall.', 'Bitte messen Sie bis Donnerstag die Nachhallzeit in Ihrem Zimmer.'],
+    'Messen Sie bis Donnerstag die Nachhallzeit in Ihrem Zimmer.',
+  ],
+  [
+    'fr',
+    [
+      'Le papier jaunit.',
+      'Pour mardi, vous regardez les filigranes de la planche trois et vous préparez deux questions.',
+    ],
+    'Regardez les filigranes de la planche trois et vous préparez deux questions.',
+  ],
+])('%s: homework is a task, and joined to no sentence before', async (language, texts, task) => {
+  const { actionItems, keyPoints } = await lectureOf(language, texts);
+  expect(actionItems.map(({ text }) => text)).toEqual([task]);
+  expect(keyPoints.map(({ text }) => text).join(' ')).not.toMatch(/messen Sie|vous regardez/iu);
+});
+
+it('a French sentence that begins with a year leans on no other', async () => {
+  const { overview, keyPoints } = await lectureOf('fr', [
+    "Le pourrissage, c'est l'étape où les fibres se séparent.",
+    'En 1798, Robert construit la première machine à papier, à Essonnes.',
+  ]);
+  const texts = [...overview, ...keyPoints].map(({ text }) => text);
+  expect(texts.filter((text) => text.includes('séparent') && text.includes('1798'))).toEqual([]);
 });

@@ -201,10 +201,24 @@ function takesUp(asked: Remark, next: Remark | undefined, talk: Talk): boolean {
   return (
     // `What fixes the phosphorus? The fungus.`
     (wordsIn(next.raw) < SHORT_ANSWER && next.terms.length > 0) ||
+    // `Who gains by it? Whoever owes money.`
+    isAnsweredAtOnce(asked, next, talk) ||
     sharedTerms(asked, next) > 0 ||
     [leans, agrees, objects, reason].some((pattern) => pattern.test(next.raw)) ||
     /\p{N}/u.test(first) ||
     countWords.test(first)
+  );
+}
+
+/** A question that asks for more than yes, and in the same turn what is no aside. */
+function isAnsweredAtOnce(asked: Remark, next: Remark, talk: Talk): boolean {
+  const { answers, explaining, iOrYou, smallTalk } = talk;
+  const bare = asked.raw.replace(talk.phrases.trimStart, '').replace(/^¿/u, '');
+  return (
+    bare.search(answers.interrogative) === 0 &&
+    next.terms.length > 1 &&
+    next.refs.some((ref) => asked.refs.includes(ref)) &&
+    ![explaining.plan, explaining.school, iOrYou, smallTalk].some((one) => one.test(next.raw))
   );
 }
 

@@ -327,7 +327,7 @@ export const frenchTalk: Talk = {
   ),
   asks: /^(?:(?:et|alors|donc|bon|ok|merci|très bien|parfait|d'accord)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}-]+)[, ]+)?(?:et |alors )?(?:tu (?:peux|pourrais|veux bien|voudrais bien)|(?:peux|pourrais|veux)-tu|est-ce que tu (?:peux|pourrais)|vous (?:pouvez|pourriez)|(?:pouvez|pourriez)-vous) (?:aussi |bien |nous |me )*(?<rest>.+?) ?\?$|^(?:(?:et|alors|donc|bon|ok|merci)[, ]+){0,4}(?:(?<called>\p{Lu}[\p{L}-]+), )?(?:et )?tu (?:t'en |te |nous |m'|t')*(?<object>(?:l[ea]s? |l['’]|lui |leur )*)(?<verb>occupes|charges|appelles|demandes|écris|envoies|prépares|prends|fais|achètes|réserves|vérifies|préviens|contactes|organises|apportes|mets|passes|commandes|imprimes|rédiges|relances|vois avec|parles)(?!\p{L})(?<thing>.*)\?$|^(?:(?:et|alors|donc|bon|ok)[, ]+){0,2}(?:(?<person>\p{Lu}[\p{L}-]+), )?(?:merci de|veuillez|pense à|n'oublie pas de) (?<order>.+)$/iu,
   assigns:
-    /(?<!\p{L})(?<rest>(?:(?<=(?:vous devez|il faut|vous avez à|vous devrez|il faudra) )(?:lire|faire|rendre|préparer|apporter|relire|réviser|apprendre)|(?<=vous (?:me )?)(?:lisez|faites|rendez|préparez|apportez)|lisez|faites|rendez|préparez|apportez|relisez|révisez|revoyez|(?<=vous )(?:lirez|ferez|rendrez|préparerez|apporterez|relirez|réviserez|apprendrez))(?!\p{L}).+)$/iu,
+    /(?<!\p{L})(?<rest>(?:(?<=(?:vous devez|il faut|vous avez à|vous devrez|il faudra) )(?:lire|faire|rendre|préparer|apporter|relire|réviser|apprendre)|(?<=vous (?:me )?)(?:lisez|faites|rendez|préparez|apportez|regardez|choisissez|cherchez|rédigez|écrivez|terminez|notez)|lisez|faites|rendez(?!-vous)|préparez|apportez|rédigez|relisez|révisez|revoyez|(?<=vous )(?:lirez|ferez|rendrez|préparerez|apporterez|relirez|réviserez|apprendrez))(?!\p{L}).+)$/iu,
   asksAnybody: word(
     "qui (?:s'(?:en )?(?:occupe|charge)|peut|pourrait|veut|va|demande|appelle|écrit|prend|apporte|achète|réserve|vérifie|prévient|contacte|organise|fait|prépare|commande)",
     "(?:il faudrait|il faut|il faudra)(?: que)?(?: quelqu'un)?",
@@ -422,7 +422,7 @@ export const frenchTalk: Talk = {
   person: /(?<!\p{L})(?:lui|il|elle)(?!\p{L})/iu,
   several: null,
   leans:
-    /^(?:\p{Lu}\p{Ll}+ ?: )?(?:il(?! (?:y a|n'y a|faut|faudra|faudrait|s'agit|pleut|reste)(?!\p{L}))|elle|ils|elles|ça|cela|c'est|c'était|ce|celui|celle|ceux|lui|là|y|en|aussi|sinon|ensuite|puis|l'autre|les deux)(?!\p{L})/iu,
+    /^(?:\p{Lu}\p{Ll}+ ?: )?(?:il(?! (?:y a|n'y a|faut|faudra|faudrait|s'agit|pleut|reste)(?!\p{L}))|elle|ils|elles|ça|cela|c'est|c'était|ce|celui|celle|ceux|lui|là|y|en(?! (?:\p{N}|(?-i:\p{Lu})|(?:fait|effet|général|revanche|moyenne|réalité|pratique|théorie|hiver|été|automne|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|quelques|deux|trois|plus|tout|un|une)(?!\p{L})))|aussi|sinon|ensuite|puis|l'autre|les deux)(?!\p{L})/iu,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),
   iOrYou:
     /(?<!\p{L})(?:je|me|moi|mon|ma|mes|tu|te|toi|ton|ta|tes|vous|votre|vos|[jmt](?=['’]))(?!\p{L})/iu,

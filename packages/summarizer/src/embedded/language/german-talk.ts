@@ -494,7 +494,7 @@ export const germanTalk: Talk = {
     'iu',
   ),
   assigns:
-    /(?<!\p{L})(?:bitte (?<rest>(?:lesen|bearbeiten|machen|bereiten|geben|lernen|schauen|rechnen|bringen|lest|macht|bearbeitet|gebt) .+)|(?<thing>.+?) (?:lesen|bearbeiten|lest|macht|bereiten|geben|gebt|bringen|bringt|rechnen|rechnet|schreiben|schreibt|lösen|löst|lernen|lernt) (?:Sie |ihr )?bitte.*)$/iu,
+    /(?<!\p{L})(?:bitte (?<rest>(?:lesen|bearbeiten|machen|bereiten|geben|lernen|schauen|rechnen|bringen|lest|macht|bearbeitet|gebt|\p{Ll}{3,}en(?= (?-i:Sie)(?!\p{L}))) .+)|(?<thing>.+?) (?:lesen|bearbeiten|lest|macht|bereiten|geben|gebt|bringen|bringt|rechnen|rechnet|schreiben|schreibt|lösen|löst|lernen|lernt) (?:Sie |ihr )?bitte.*)$/iu,
   asksAnybody: word(
     'wer (?:fragt|macht|schreibt|ruft|kümmert|übernimmt|bestellt|kauft|besorgt|holt|bringt|spricht|redet|sagt|informiert|organisiert|prüft|geht|kann|könnte|würde|will|möchte|sucht|baut|klärt|meldet|druckt|schickt|kontaktiert|bucht|leitet|hält|nimmt|fährt)',
     '(?:jemand|einer|irgendwer|irgendjemand) (?:muss|müsste|sollte|kann|könnte)',

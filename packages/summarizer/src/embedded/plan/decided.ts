@@ -3,8 +3,8 @@ import type { Talk } from '../language/talk.ts';
 import { sentencesOf } from './explained.ts';
 
 /**
- * A decision that is the lead of an article: who decided it, and when, is told by the lead, with which the overview begins; the list says
- * what was decided, and how many were for it.
+ * Rewords a decision that is the lead of an article. The overview begins with the lead, which says who decided it and when; the list
+ * says what was decided, and how many were for it.
  */
 export function withoutLead(point: Point, lead: readonly Point[], { settling }: Talk): Point {
   const isLead = lead.some(
