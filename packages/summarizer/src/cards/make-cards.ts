@@ -1,4 +1,5 @@
 import { readDocument } from '../embedded/document.ts';
+import { spelledAs } from '../embedded/spelling.ts';
 import type { Language } from '../embedded/language/language.ts';
 import { detectLanguage } from '../embedded/language/detect.ts';
 import { languageOf } from '../embedded/language/resolve.ts';
@@ -75,7 +76,14 @@ export async function makeCards({
     ...questionsIn(document, ground, read),
     ...statements.flatMap((statement) => clozeOf(statement, ground, document.kind)),
   ];
-  return choose(candidates, { proof, known, present, words: read.words, language: writtenIn });
+  const chosen = choose(candidates, {
+    proof,
+    known,
+    present,
+    words: read.words,
+    language: writtenIn,
+  });
+  return isTold ? spelledAs(source, chosen) : chosen;
 }
 
 const byWorth = ({ worth: a }: Candidate, { worth: b }: Candidate): number => (a === b ? 0 : b - a);

@@ -129,7 +129,7 @@ function startsAgain(tokens: readonly Token[], at: number): boolean {
 
 function withoutStammers(
   tokens: Token[],
-  { stopWords: functionWords, style, speech }: Language,
+  { stopWords: functionWords, style, speech, tag }: Language,
 ): Token[] {
   const { repeatable, unfinished } = speech ?? ONLY_SOUNDS;
   const meant = ({ word }: Token): boolean =>
@@ -145,8 +145,24 @@ function withoutStammers(
   };
   let kept = tokens;
   for (let length = LONGEST_STAMMER; length >= 1; length -= 1)
-    kept = withoutRepeats(kept, length, (first, second) => second.every(meant) || isWhole(first));
+    kept = withoutRepeats(
+      kept,
+      length,
+      (first, second, before) =>
+        second.every(meant) ||
+        isWhole(first) ||
+        (tag === 'de' && length === 1 && first[0]?.text === 'ich,' && isVerb(before)),
+    );
   return kept;
+}
+
+/** In `mache ich, ich sehe sie heute` the first `ich` ends a clause; in `weil ich, ich kann` it does not. */
+function isVerb(before: Token | undefined): boolean {
+  const { text, word } = before ?? NO_TOKEN;
+  return (
+    /\p{L}{3}$/u.test(text) &&
+    !/^(?:und|aber|oder|dass|weil|wenn|also|denn|dann|was|wie|nein|gut|wo)$/u.test(word)
+  );
 }
 
 const NO_TOKEN: Token = { text: '', word: '' };
@@ -159,14 +175,19 @@ function endsSentence(token: Token | undefined): boolean {
 function withoutRepeats(
   tokens: Token[],
   length: number,
-  isMeant: (first: readonly Token[], second: readonly Token[]) => boolean,
+  isMeant: (
+    first: readonly Token[],
+    second: readonly Token[],
+    before: Token | undefined,
+  ) => boolean,
 ): Token[] {
   const kept: Token[] = [];
   for (const token of tokens) {
     kept.push(token);
     const second = kept.slice(-length);
     const first = kept.slice(-2 * length, -length);
-    if (first.length < length || isMeant(first, second)) continue;
+    const before = kept[kept.length - 2 * length - 1];
+    if (first.length < length || isMeant(first, second, before)) continue;
     if (first.every(({ word }, at) => word === second[at]?.word)) {
       kept.length -= 2 * length;
       kept.push(...second);

@@ -5,6 +5,7 @@ import { isUnpunctuated } from './dialogue/restore.ts';
 import { readDialogue, type Dialogue } from './dialogue/read-dialogue.ts';
 import type { Language } from './language/language.ts';
 import type { Passage } from './passage.ts';
+import { plainSource } from './spelling.ts';
 import { passagesOf } from './units.ts';
 import { countWords, wordsOf } from './words.ts';
 
@@ -69,7 +70,7 @@ const LONGEST_WORD = 40;
 
 /** Reads a source whole: cut into units, cleaned, its content words counted. */
 export function readDocument(source: SummarySource, language: Language): Document {
-  const dialogue = readDialogue(source);
+  const dialogue = readDialogue(plainSource(source));
   const speech = source.kind === 'speech' || dialogue.form === 'transcript';
   const numbers = new Map<string, number>();
   const stems = new Map<string, number>();
@@ -102,7 +103,7 @@ export function readDocument(source: SummarySource, language: Language): Documen
   }
   const words = units.reduce((sum, unit) => sum + unit.length, 0);
   const { form, subject } = dialogue;
-  const speakers = speech || form === 'mail' ? speakersOf(units) : [];
+  const speakers = speech || form === 'mail' ? speakersOf(utterances, language) : [];
   const terms = [...stems.keys()];
   const writers = new Map(
     dialogue.turns.flatMap(({ at, from }) => (from === undefined ? [] : [[at, from] as const])),
@@ -127,8 +128,12 @@ function replyTo(passage: Passage, next: Passage | undefined): string {
   return next && next.speaker !== passage.speaker ? next.raw : '';
 }
 
-function speakersOf(units: readonly Unit[]): string[] {
-  return [...new Set(units.map(({ speaker }) => speaker))].filter((name) => name !== undefined);
+/** Who only says yes or no talks, too; who only hums does not. */
+function speakersOf(utterances: readonly Utterance[], { talk }: Language): string[] {
+  const talking = utterances.filter(
+    ({ unit, raw }) => unit !== undefined || talk?.agrees.test(raw) || talk?.objects.test(raw),
+  );
+  return [...new Set(talking.map(({ speaker }) => speaker))].filter((name) => name !== undefined);
 }
 
 function chunkOf(text: string, termOf: (word: string) => number): Chunk {

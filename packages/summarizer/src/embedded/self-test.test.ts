@@ -112,7 +112,7 @@ describe('questions of the lecturer', () => {
       ),
     ).toEqual([
       [
-        "Est-ce que la glycolyse a besoin d'oxygène?",
+        "Est-ce que la glycolyse a besoin d'oxygène\u00A0?",
         "Non. C'est pour cela que les levures vivent sans oxygène.",
       ],
     ]);

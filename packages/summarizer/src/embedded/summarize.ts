@@ -31,6 +31,7 @@ import {
 } from './self-test.ts';
 import { worthOf, type Worth } from './score.ts';
 import { sectionsOf } from './sections.ts';
+import { spelledAs } from './spelling.ts';
 import { choose } from './select.ts';
 import { termsOf } from './terms.ts';
 import { documentTitle, uncapitalizedTitle } from './titles/document-title.ts';
@@ -66,9 +67,10 @@ export function summarizeSource(
 ): SummaryDocument {
   const analysis = analyse(readDocument(task.source, language));
   const { unclear } = analysis.document;
-  const written = language.talk
+  const plain = language.talk
     ? plannedDocument(task, analysis, language.talk, readDates)
     : extractedDocument(task, analysis, readDates);
+  const written = spelledAs(task.source, plain);
   return unclear === 0 ? written : { ...written, unclear };
 }
 

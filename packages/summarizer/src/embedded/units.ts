@@ -1,3 +1,4 @@
+import { isChat, messagesIn } from './dialogue/chat.ts';
 import type { PlacedTurn } from './dialogue/read-dialogue.ts';
 import { isUnpunctuated, restoredPassages } from './dialogue/restore.ts';
 import type { Language } from './language/language.ts';
@@ -31,7 +32,7 @@ export function passagesOf(
 ): Passage[] {
   if (speech && isUnpunctuated(turns) && language.talk?.clauses)
     return restoredPassages(turns, language.talk.clauses);
-  const runs = speech ? runsOfSpeech(turns) : runsOfText(turns);
+  const runs = speech ? runsOfTalk(turns, language) : runsOfText(turns);
   return runs.flatMap((run) => passagesOfRun(run, language)).sort(byFirstTurn);
 }
 
@@ -57,6 +58,23 @@ function runsOfText(turns: readonly PlacedTurn[]): Run[] {
     end,
     speech: false,
   }));
+}
+
+function runsOfTalk(turns: readonly PlacedTurn[], language: Language): Run[] {
+  return isChat(turns) ? runsOfChat(turns, language) : runsOfSpeech(turns);
+}
+
+/** No message goes on with another one. */
+function runsOfChat(turns: readonly PlacedTurn[], language: Language): Run[] {
+  return turns.flatMap((turn, last) =>
+    messagesIn(turn, language).map((text) => ({
+      speaker: turn.speaker,
+      parts: [{ turn: turn.at, text: tidy(text) }],
+      last,
+      end: turn.end,
+      speech: true,
+    })),
+  );
 }
 
 function runsOfSpeech(turns: readonly PlacedTurn[]): Run[] {

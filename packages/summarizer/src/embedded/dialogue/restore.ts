@@ -1,6 +1,7 @@
 import type { ClauseCues } from '../language/talk.ts';
 import type { Passage } from '../passage.ts';
 import { wordsOf } from '../words.ts';
+import { isChat } from './chat.ts';
 import type { PlacedTurn } from './read-dialogue.ts';
 import { beginsAt } from './sentence-ends.ts';
 
@@ -15,6 +16,7 @@ const LONGEST_CLAUSE = 34;
 
 /** Whether a recognizer wrote the words without marks. */
 export function isUnpunctuated(turns: readonly PlacedTurn[]): boolean {
+  if (isChat(turns)) return false;
   const text = turns.map((turn) => turn.text).join(' ');
   const words = text.split(/\s+/u).length;
   const marks = text.match(/[.?!…。](?=\s|$)/gu)?.length ?? 0;

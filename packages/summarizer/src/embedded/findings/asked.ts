@@ -18,13 +18,21 @@ export function partsAsked(talk: Talk, raw: string): { lead: string; clause: str
   return { lead: raw.slice(0, at), clause: raw.slice(at) };
 }
 
+/** `That would solve it` asks no one whose name is `solve`. */
+function asksIn(talk: Talk, raw: string): Groups | undefined {
+  const groups = raw.match(talk.asks)?.groups;
+  return groups?.named === undefined || /^\p{Lu}/u.test(groups.named) ? groups : undefined;
+}
+
 function placeAsked(talk: Talk, raw: string): { groups: Groups; at: number } | undefined {
-  const whole = raw.match(talk.asks)?.groups;
-  if (whole) return { groups: whole, at: 0 };
+  const whole = asksIn(talk, raw);
+  if (whole && whole.wish === undefined) return { groups: whole, at: 0 };
+  const wish = talk.wishes.wishIn(raw) ?? whole;
+  if (wish) return { groups: wish, at: 0 };
   if (!/[?？]\s*$/u.test(raw) || talk.conditional.test(raw)) return undefined;
   for (const { index, 0: mark } of raw.matchAll(CLAUSE)) {
     const at = index + mark.length;
-    const groups = raw.slice(at).match(talk.asks)?.groups;
+    const groups = asksIn(talk, raw.slice(at));
     if (groups) return { groups, at };
   }
   return undefined;

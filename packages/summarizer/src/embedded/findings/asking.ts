@@ -27,10 +27,7 @@ function isNoQuestion(conversation: Conversation, remark: Remark, names: NameBoo
   const { talk } = conversation;
   const { raw, asks } = remark;
   const wonders = talk.wonders.test(raw) || talk.answers.wantsToKnow.test(raw);
-  const request = names.requestIn(raw);
-  // `Se puede …`: patterns without case take any word for a name.
-  const isOfOne = request?.name === undefined || /^\p{Lu}/u.test(request.name);
-  if (request !== null && isOfOne && !wonders) return true;
+  if (names.requestIn(raw) !== null && !wonders) return true;
   // `What if we open on Saturdays?`, `Do we have to settle that today?`
   const isBareCondition =
     talk.conditional.test(raw) &&

@@ -238,6 +238,8 @@ function restatement(conversation: Conversation, vote: Remark, remark: Remark): 
     words <= LONGEST_WORDS &&
     !talk.iOrYou.test(remark.raw) &&
     !talk.past.test(remark.raw) &&
+    // `Good, the next point is the roof.`
+    !talk.procedure.test(remark.raw) &&
     // `Before Easter` is a date, not the past.
     !talk.unreal.test(remark.raw.replace(talk.due, '')) &&
     !talk.defers.test(remark.raw);

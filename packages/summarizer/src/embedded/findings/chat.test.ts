@@ -21,7 +21,7 @@ it.each([
     `Anne: Le stand est réservé pour samedi.
      Paul: Et s'il pleut ?
      Anne: Aucune idée.`,
-    "S'il pleut (à propos de « Le stand est réservé pour samedi »)?",
+    "S'il pleut (à propos de « Le stand est réservé pour samedi »)\u00A0?",
   ],
   [
     'es',
@@ -46,4 +46,49 @@ it.each([
      Ana: Ok.`,
   );
   expect(actionItems.map(({ text }) => text)).toEqual([task]);
+});
+
+it('takes each message of a chat for itself, with a mark at its end or without', async () => {
+  const { decisions, actionItems } = await minutesOf(
+    'en',
+    `Jo: the internet runs out in december. renew or switch?
+     Lena: I'd switch. 45 a month is too much
+     Sam: novatel is cheaper
+     Lena: I'll read the meter tomorrow
+     Jo: when do we do the big clean?
+     Sam: saturday?
+     Lena: sunday 11
+     Sam: sunday 11 it is
+     Lena: hoover bags are out
+     Sam: i'll get some bags on the way home
+     Lena: Marta asked for our cellar
+     Jo: fine with me`,
+  );
+  expect(decisions.map(({ text }) => text)).toContain(
+    'Sunday 11 it is (about “When do we do the big clean?”).',
+  );
+  expect(actionItems.map(({ text, owner }) => [owner, text])).toEqual([
+    ['Lena', 'Lena will read the meter tomorrow.'],
+    ['Sam', 'Sam will get some bags on the way home.'],
+  ]);
+});
+
+it('reads what a phone writes: curly apostrophes, sentences without capitals', async () => {
+  const english = await minutesOf(
+    'en',
+    `Ann: The tank is leaking again.
+     Ben: I’ll order a new tank tomorrow.
+     Ann: That’s fine.`,
+  );
+  expect(english.actionItems.map(({ text }) => text)).toEqual([
+    'Ben will order a new tank tomorrow.',
+  ]);
+  const german = await minutesOf(
+    'de',
+    `Nele: noch was: der putzplan. wollen wir den plan auf sonntags legen?
+     Ivo: ja gerne
+     Sanna: von mir aus
+     Nele: super`,
+  );
+  expect(german.decisions.map(({ text }) => text)).toEqual(['Den plan auf sonntags legen.']);
 });

@@ -123,6 +123,14 @@ export function preceding({ remarks }: Conversation, remark: Remark, runs: numbe
     .toReversed();
 }
 
+/** The question that the first words of a turn answer: the last sentence of the turn before. */
+export function questionBefore({ remarks }: Conversation, said: Remark): Remark | null {
+  const before = remarks.findLast(({ index, run }) => index < said.index && run < said.run);
+  const own = remarks.slice((before?.index ?? 0) + 1, said.index);
+  const opens = own.every(({ agrees, terms }) => agrees || terms.length === 0);
+  return before?.asks === true && before.run === said.run - 1 && opens ? before : null;
+}
+
 /** Up to where someone asks for something else: what is withdrawn behind it is that. */
 export function beforeNextQuestion(remarks: readonly Remark[], about: Remark): readonly Remark[] {
   const asked = remarks.findIndex(

@@ -175,7 +175,7 @@ function countered(conversation: Conversation, remark: Remark): boolean {
 }
 
 /** `Then by Tuesday, that's enough.`: it sets a date for a task, and decides nothing else. */
-function onlySaysWhen(conversation: Conversation, remark: Remark): boolean {
+export function onlySaysWhen(conversation: Conversation, remark: Remark): boolean {
   const { talk } = conversation;
   if ((remark.unit?.length ?? 0) > BRIEF_WORDS || !talk.due.test(remark.raw)) return false;
   const due = remark.raw.match(talk.due)?.[0] ?? '';

@@ -1,6 +1,7 @@
 import type { CueWeights } from '../cue-weights.ts';
 import type { Decision } from './decision.ts';
 import { acceptedIn } from './accepted.ts';
+import { agreedIn } from './agreed.ts';
 import { echoedIn } from './echoed.ts';
 import { likelyDecisionsIn } from './likely-decisions.ts';
 import { writtenIn } from './written.ts';
@@ -55,11 +56,20 @@ export function ruledIn(conversation: Conversation): Decision[] {
   const concluded = conversation.remarks.flatMap(
     (remark) => decisionAt(conversation, remark) ?? [],
   );
-  const found = [
+  const answered = [
     ...votedIn(conversation),
     ...acceptedIn(conversation),
     ...echoedIn(conversation),
-    ...concluded,
+  ];
+  // What was put forward stands in the words in which it was accepted.
+  const reworded = new Set(answered.flatMap((one) => one.agreed));
+  const agreed = agreedIn(conversation).filter(({ said }) => !reworded.has(said));
+  const saidItself = new Set(agreed.map(({ said }) => said));
+  const found = [
+    ...answered,
+    ...agreed,
+    // What others say yes to states the decision, not what it would go back to.
+    ...concluded.filter(({ agreed: [first] }) => first === undefined || !saidItself.has(first)),
   ];
   return joinedWithNext(found.sort((a, b) => a.said.index - b.said.index));
 }

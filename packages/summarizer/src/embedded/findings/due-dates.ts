@@ -55,6 +55,11 @@ const LONGEST_SAYING_WHEN = 9;
 const STEMS_SAYING_WHEN = 2;
 /** How long something goes on sets no date for anything else: `She's off until Friday.` */
 const LASTS = /^(?:until|till|hasta|jusqu['’]\p{L}+)(?!\p{L})/iu;
+/** `Me too, tomorrow`: another one says when they do it themselves. */
+const ME_TOO =
+  /^(?:me too|so (?:do|can|will) I|moi aussi|ich auch|bei mir auch|yo también)(?!\p{L})/iu;
+/** The same of what one takes on: `leave it with me until Friday` sets a date, `je la tiens jusqu'à 14 h` does not. */
+const HOW_LONG = /^(?:jusqu|hasta(?!\p{L}))/iu;
 /** `Mondays not, I have my class then.` */
 const DENIED_BEHIND = /^,? (?:nicht|not|pas|no)(?=[,.!?]|$)/iu;
 /** What someone says while looking for a date: `by, what, the twentieth`. */
@@ -159,7 +164,8 @@ export function dueIn(conversation: Conversation, remark: Remark): Due | undefin
   const said = dateSaid(talk, raw.slice(at)) ?? dateSaid(talk, raw);
   const isDay = talk.reschedules.test(raw) || isDateAlone(conversation, remark);
   const text = said ?? (isDay ? datesIn(talk, talk.date, raw)[0] : undefined);
-  return text === undefined ? undefined : { text, remark };
+  const lasts = text !== undefined && HOW_LONG.test(text) && talk.promises.test(raw);
+  return text === undefined || lasts ? undefined : { text, remark };
 }
 
 /**
@@ -262,6 +268,7 @@ function laterDue(
   const { talk, named } = conversation;
   if (named && !sides.has(next.speaker) && !isAskedWhen) return undefined;
   if (talk.past.test(next.raw) || talk.refuses.test(next.raw)) return undefined;
+  if (next.speaker !== owner && ME_TOO.test(next.raw)) return undefined;
   if (!isAskedWhen && isOfOtherThing(conversation, next, owner)) return undefined;
   const goesOn =
     said.some((remark) => remark.run === next.run) && (!named || next.speaker === owner);

@@ -11,7 +11,7 @@ const RUNS = 3;
  */
 export function joinedTasks(conversation: Conversation, found: readonly Task[]): Task[] {
   const apart = withoutRepeats(conversation, rescheduled(conversation, found));
-  const whole = withoutHelpers(withoutDates(withoutPreambles(conversation, apart)));
+  const whole = withoutHelpers(withoutDates(conversation, withoutPreambles(conversation, apart)));
   return takenOver(conversation, whole);
 }
 
@@ -101,9 +101,11 @@ function withoutPreambles(conversation: Conversation, tasks: readonly Task[]): T
 }
 
 /** What only says when another task is done is none itself: `I'll ask the foreman. I'm seeing him on Wednesday.` */
-function withoutDates(tasks: readonly Task[]): Task[] {
+function withoutDates({ talk }: Conversation, tasks: readonly Task[]): Task[] {
   return tasks.filter(
     ({ said, owner, with: other }) =>
+      // `I'll send you the cut by the twentieth` says more than when.
+      (said.terms.length >= LEAST_TERMS && talk.vows.test(said.raw)) ||
       !tasks.some(
         (task) =>
           task.said !== said &&

@@ -21,6 +21,9 @@ const RUNS_BACK = 4;
 const SURE = 0.9;
 /** `And the drinks?`: a question in so few words only names what is talked about. */
 const LONGEST_HEADING = 4;
+const SOMEBODY = /(?<!\p{L})some(?:one|body)(?!\p{L})/iu;
+/** Takes on what all of them were asked to do. */
+const WILL_DO = /^(?:(?:yes|yeah|sure|ok|okay|fine),? )*(?:will|can) do(?=[.,!]|$)/iu;
 /** Characters in which an answer says what it is. */
 const EARLY = 25;
 
@@ -45,8 +48,9 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   if (isNoPromise(conversation, raw) || isDone(conversation, raw)) return null;
   if (talk.conditional.test(raw) && !depends && !isPromisedBehind(conversation, raw)) return null;
   if (isWithdrawn(conversation, remark)) return null;
+  const isOther = call !== undefined && isTaken(conversation, call, remark);
   const due = settledDue(conversation, {
-    said: call ? [remark, call] : [remark],
+    said: call && !isOther ? [remark, call] : [remark],
     sides: new Set([remark.speaker, call?.speaker, ...askersAfter(conversation, remark)]),
     owner: remark.speaker,
   });
@@ -67,6 +71,13 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     ...datedBy(due),
     weight,
   };
+}
+
+/** Whether another one has taken on before what was called for: its date is none of what someone else adds. */
+function isTaken({ remarks, talk }: Conversation, call: Remark, by: Remark): boolean {
+  return remarks
+    .slice(call.index + 1, by.index)
+    .some(({ speaker, asks, raw }) => speaker !== by.speaker && !asks && talk.promises.test(raw));
 }
 
 /** `And the drinks?` – `I can bring those.`: what was only named is what is taken on. */
@@ -146,7 +157,8 @@ function isPromise(
   // `I have to draw it again. When do you need it?`
   const asksWhen = next?.run === remark.run && talk.asksWhen.test(next.raw);
   if (talk.intends.test(remark.raw) && (asksWhen || talk.due.test(remark.raw))) return true;
-  return call !== undefined && remark.run - call.run === 1 && talk.volunteers.test(remark.raw);
+  const isNext = call !== undefined && remark.run - call.run === 1;
+  return isNext && (talk.volunteers.test(remark.raw) || isInvitation(talk, remark, call));
 }
 
 /** `No need`, at the start of what someone answers: later in it something else is meant. */
@@ -194,14 +206,28 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
       (!named || before.run !== remark.run) &&
       !talk.smallTalk.test(before.raw) &&
       !isOfOtherThing(conversation, remark, before) &&
-      (talk.asksAnybody.test(before.raw) ||
-        talk.calls.some((pattern) => pattern.test(before.raw)) ||
+      ((!isOwnTask(conversation, before) &&
+        [talk.asksAnybody, ...talk.calls].some((pattern) => pattern.test(before.raw))) ||
+        isInvitation(talk, remark, before) ||
         (groupsAsked(talk, before.raw) !== undefined &&
           (remark.run - before.run <= 1 || wasRefused(conversation, before)))),
   );
   const [nearest] = calls;
   const full = calls.find(({ terms, run }) => terms.length >= 2 && run === nearest?.run);
   return full ?? passedOn(conversation, calls) ?? nearest;
+}
+
+/** `Can we ask him about the radiator?` – `Will do.` */
+function isInvitation({ settling, volunteers }: Talk, remark: Remark, before: Remark): boolean {
+  const isNext = before.asks && remark.run - before.run === 1;
+  const isTaken = volunteers.test(remark.raw) || WILL_DO.test(remark.raw);
+  return isNext && isTaken && settling.invites.test(before.raw);
+}
+
+/** Says in the same breath that one does something oneself: `I'll reserve tonight, we have to pay a deposit`. */
+function isOwnTask({ talk }: Conversation, { raw, asks }: Remark): boolean {
+  const isCall = talk.answers.asksWho.test(raw) || SOMEBODY.test(raw);
+  return !asks && talk.promises.test(raw) && !isCall;
 }
 
 /** A mail answers several things: `I can do the posters` takes on no booking that the mail before asks for. */

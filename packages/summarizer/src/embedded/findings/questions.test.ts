@@ -52,7 +52,7 @@ describe('a question stays open', () => {
       `Anne: Combien de temps met la mairie pour le dossier ?
        Paul: Impossible de savoir, la dernière fois c'était sept semaines.
        Anne: Bon.`,
-      'Combien de temps met la mairie pour le dossier?',
+      'Combien de temps met la mairie pour le dossier\u00A0?',
     ],
     [
       'es',
@@ -129,7 +129,7 @@ describe('a question stays open', () => {
       `Anne: Il manque une rame du canot. Qui l'a prise ?
        Benoît: Pas moi. Peut-être le stagiaire ?
        Chloé: Aucune idée. On verra.`,
-      "Qui l'a prise (à propos de « Il manque une rame du canot »)?",
+      "Qui l'a prise (à propos de « Il manque une rame du canot »)\u00A0?",
     ],
     [
       'fr',
@@ -137,7 +137,7 @@ describe('a question stays open', () => {
       `Anne: Et qui serait le troisième arbitre du tournoi ?
        Benoît: Là, comme ça, non.
        Chloé: Bon, pour l'instant on n'a personne.`,
-      'Qui serait le troisième arbitre du tournoi?',
+      'Qui serait le troisième arbitre du tournoi\u00A0?',
     ],
     [
       'es',

@@ -39,7 +39,10 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
     names.calledIn(remark.raw) ??
     calledInTurn(conversation, remark, names) ??
     addressedAround(conversation, remark, names);
-  const answer = answerTo(conversation, remark, called, names.orderIn(remark.raw) !== null);
+  const answer = answerTo(conversation, remark, called, {
+    isOrder: names.orderIn(remark.raw) !== null,
+    isTakenByNo: asked.negated !== undefined,
+  });
   if (answer === 'none' || (isCommand && !isAccepted(conversation, answer, remark))) return null;
   if (!answer && (called === undefined || document.form !== 'mail')) return null;
   const owner = called ?? (named ? answer?.speaker : undefined);
@@ -119,7 +122,7 @@ function answerTo(
   conversation: Conversation,
   remark: Remark,
   called: string | undefined,
-  isOrder: boolean,
+  { isOrder, isTakenByNo }: { isOrder: boolean; isTakenByNo: boolean },
 ): Remark | null | 'none' {
   const { talk, named, document } = conversation;
   const answers = answersTo(conversation, remark, RUNS);
@@ -130,6 +133,8 @@ function answerTo(
     .filter(({ run }) => run <= (first?.run ?? remark.run) + (named ? 0 : 2))
     .filter(({ speaker }) => called === undefined || !named || speaker === called);
   if (isMailDone(conversation, remark, called)) return 'none';
+  const taken = isTakenByNo && near.find(({ raw }) => talk.wishes.takenByNo.test(raw));
+  if (taken) return taken;
   const isPromise = ({ raw }: Remark): boolean =>
     talk.promises.test(raw) && !talk.noPromise.test(raw);
   // A mail may say later that its writer is away on another day.

@@ -48,10 +48,16 @@ export function agreementsTo(conversation: Conversation, remark: Remark): Remark
   const agreed: Remark[] = [];
   for (const answer of answersTo(conversation, remark, RUNS)) {
     if (answer.objects || conversation.talk.refuses.test(answer.raw)) break;
-    if (answer.agrees && !answer.asks) agreed.push(answer);
+    if (answer.agrees && !answer.asks && !isOnlyTrue(conversation, remark, answer))
+      agreed.push(answer);
     else if (answer.asks || answer.terms.length > 6) break;
   }
   return agreed;
+}
+
+/** `We pay more anywhere else.` – `True.`: what is so is not settled by it. */
+function isOnlyTrue({ talk }: Conversation, { raw }: Remark, answer: Remark): boolean {
+  return talk.settling.confirms.test(answer.raw) && !talk.concludes.test(raw);
 }
 
 /** `Okay, no stand this year`: who asked sums up what the others answered. */

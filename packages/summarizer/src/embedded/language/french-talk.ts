@@ -1,10 +1,12 @@
 import { wordSet } from './language.ts';
 import { followedBy } from './nearby.ts';
+import { presentOf, thirdPersonOf } from './conjugation/french.ts';
 import type { Phrases, Talk } from './talk.ts';
 import { frenchOpening } from './opening/french.ts';
 import { frenchAnswers } from './answers/french.ts';
 import { frenchSettling } from './settling/french.ts';
 import { frenchDelegating } from './delegating/french.ts';
+import { frenchWishes } from './wishes/french.ts';
 import { frenchExplaining } from './explaining/french.ts';
 import { frenchThings } from './things/french.ts';
 import { frenchMemo } from './memo/french.ts';
@@ -28,7 +30,7 @@ const DAY_OF_MONTH =
   '(?:premier|deux|trois|quatre|cinq|six|sept|huit|neuf|dix(?:-sept|-huit|-neuf)?|onze|douze|treize|quatorze|quinze|seize|vingt(?:-deux|-trois|-quatre|-cinq|-six|-sept|-huit|-neuf| et un)?|trente(?: et un)?)';
 /** `Le sept` is a day where nothing follows that it counts. */
 const SPOKEN_DAY = `${DAY_OF_MONTH}(?: ${MONTH}|(?= ?[,.;!?]|$| (?:au (?:matin|soir)|à midi|pour|alors)(?!\\p{L})))`;
-const DATE = `(?:${DAY}(?: (?:matin|midi|après-midi|soir|prochain|\\d{1,2}(?: ${MONTH})?))?|\\d{1,2}(?:er)?(?: ${MONTH})?|premier ${MONTH}|${SPOKEN_DAY}|(?:la )?(?:fin|mi-|début)(?: de la| du| de| d'|)? ?(?:mois|semaine|année|${MONTH})|semaine prochaine|mois prochain|week-end|Pâques|Noël|l'été|la rentrée|prochaine réunion)`;
+const DATE = `(?:${DAY}(?: (?:matin|midi|après-midi|soir|prochain|\\d{1,2}(?: ${MONTH})?))?|\\d{1,2}(?!\\d| ?(?:h|heures|euros)(?!\\p{L}))(?:er)?(?: ${MONTH})?|premier ${MONTH}|${SPOKEN_DAY}|(?:la )?(?:fin|mi-|début)(?: de la| du| de| d'|)? ?(?:mois|semaine|année|${MONTH})|semaine prochaine|mois prochain|week-end|Pâques|Noël|l'été|la rentrée|prochaine réunion)`;
 const DUE = new RegExp(
   `${B}(?:(?:avant|d'ici|pour|jusqu'à|jusqu'au|au plus tard|dès|à partir du?)(?: le| la| l'| au| à)? ?(?:${DATE}|demain|ce soir)|demain(?: (?:matin|midi|après-midi|soir))?|après-demain|ce (?:soir|matin|week-end|midi|mois)|cet (?:après-midi|aprem)|cette aprem|le week-end (?:du \\d{1,2}(?: ${MONTH})?|prochain)|dans (?:la (?:journée|soirée|semaine)|l'après-midi|(?:deux|trois|quatre|quinze|\\d+) (?:jours|semaines))|(?:en )?fin de (?:journée|semaine|mois)|cette semaine|(?:la )?semaine prochaine|(?:le )?mois prochain|(?:le |ce )?${DAY}(?: (?:matin|midi|après-midi|soir|prochain|\\d{1,2}(?: ${MONTH})?))?|le \\d{1,2}(?:er)?(?: ${MONTH})?(?! ?(?:euros|heures|\\p{L}*mètres|h))|le ${SPOKEN_DAY}|en ${MONTH}|aujourd'hui|tout de suite|dès que possible)${E}`,
   'iu',
@@ -78,7 +80,8 @@ const phrases: Phrases = {
     /(?:,? ?(?:(?<=, )(?:alors|donc)|hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|(?<=,) ?quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|(?<=[,.!] )merci(?: \p{Lu}\p{Ll}+)?|en plus|quand même))+(?= ?[.?!]?$)/iu,
   aside: /, (?:(?:il|elle|ils|elles|ça|cela) |c['’]est |sinon |comme ça )[^,]*[.!]?$/u,
   voting:
-    /(?<=^|, )je propose (?:que |qu['’]|de |d['’])|^(?:c'est (?:décidé|noté|entendu|adopté)|je propose|on (?:décide|dit)|décidé|noté|adopté|approuvé) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre)(?! \p{Ll}).*|adopté\.?)$/giu,
+    /(?<=^|, )je propose (?:que |qu['’]|de |d['’])|^(?:je (?:crois|pense) qu['’])?(?:(?:on|nous) (?:devrait|devrions|pourrait|pourrions)|il (?:faudrait|vaudrait mieux)) (?:peut-être )?(?=(?:(?:en|y|l[ea]s?|leur|lui) |[ld]['’])?\p{L}+(?:er|ir|re)(?!\p{L}))|^(?:c'est (?:décidé|noté|entendu|adopté)|je propose|on (?:décide|dit)|décidé|noté|adopté|approuvé) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre)(?! \p{Ll}).*|adopté\.?)$/giu,
+  stated: (question) => question.replace(/(?<!\p{L})est-ce qu['’](?=on )/iu, ''),
   none: {
     said: /^(?:(?:(?:[Ii]l )?n['’]|(?:[Ii]l )?)y (?:a|aura) pas|[Pp]as) d(?:e |['’])(?<thing>(?!(?:problème|souci|doute|chance)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
     text: (thing) => `Il n'y aura pas ${/^[aeiouyéèêh]/iu.test(thing) ? "d'" : 'de '}${thing}.`,
@@ -96,74 +99,18 @@ const phrases: Phrases = {
   },
 };
 
-const IRREGULAR: Record<string, string> = {
-  suis: 'est',
-  ai: 'a',
-  vais: 'va',
-  peux: 'peut',
-  veux: 'veut',
-  dois: 'doit',
-  sais: 'sait',
-  fais: 'fait',
-  prends: 'prend',
-  mets: 'met',
-  viens: 'vient',
-  reviens: 'revient',
-  écris: 'écrit',
-  lis: 'lit',
-  dis: 'dit',
-  vois: 'voit',
-  apprends: 'apprend',
-  rends: 'rend',
-  vends: 'vend',
-  attends: 'attend',
-  réponds: 'répond',
-  transmets: 'transmet',
-  tiens: 'tient',
-  reçois: 'reçoit',
-  finis: 'finit',
-  choisis: 'choisit',
-  sors: 'sort',
-  pars: 'part',
-  descends: 'descend',
-  préviens: 'prévient',
-  conduis: 'conduit',
-  construis: 'construit',
-  suivrai: 'suivra',
-  crois: 'croit',
-};
-
-/** The same of `vous`, where it is no `-ez` for `-e`. */
-const POLITE: Record<string, string> = {
-  faites: 'fait',
-  prenez: 'prend',
-  mettez: 'met',
-  venez: 'vient',
-  revenez: 'revient',
-  finissez: 'finit',
-  écrivez: 'écrit',
-  rendez: 'rend',
-};
-
-/** The present of the third person, from that of the second: `prépares` – `prépare`, `prends` – `prend`, `préviens` – `prévient`. */
-function presentOf(verb: string): string {
-  const polite = POLITE[verb];
-  if (polite !== undefined) return polite;
-  if (verb.endsWith('ez')) return verb.slice(0, -1);
-  if (/[eadtc]s$/u.test(verb)) return verb.slice(0, -1);
-  return verb.replace(/[sx]$/u, 't');
-}
-
 /** `Je passe la commande demain` by Mathieu: `Mathieu passe la commande demain`. */
 function inThirdPerson(text: string, speaker: string | undefined): string | null {
   // `Je vous l'envoie`: to whom is no part of it; nor is `moi, je`.
   const plain = text
     .replaceAll('’', "'")
     .replace(/^moi,? (?=je |j')/iu, '')
-    .replace(/(?<=(?<!\p{L})je )m'(?=(?:en )?(?:occupe|charge))/iu, "s'")
+    // `Je me charge du vin`; behind `je me suis` a participle agrees with who it is.
+    .replace(/(?<=(?<!\p{L})je )me (?!(?:suis|serai|serais)(?!\p{L}))/iu, 'se ')
+    .replace(/(?<=(?<!\p{L})je )m'(?!(?:étais?)(?!\p{L}))/iu, "s'")
     .replaceAll(/(?<=(?<!\p{L})je )(?:vous|te) (?=(?:le|la|les) |l'|en )/giu, '');
   if (
-    /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|vous|votre|vos|nous|notre|nos|me|moi|mon|ma|mes|moi-même)(?!\p{L})|(?<!\p{L})[tm]'|["«»“”]/iu.test(
+    /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|vous|votre|vos|nous|notre|nos|me|moi|mon|ma|mes|miens?|miennes?|moi-même)(?!\p{L})|(?<!\p{L})[tm]'|["«»“”]/iu.test(
       plain,
     )
   )
@@ -172,10 +119,10 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   if (subjects.length === 0) return plain;
   if (subjects.length > 1 || speaker === undefined) return null;
   const found = plain.match(
-    /^(?<before>.*?)(?<!\p{L})(?:je |j')(?<object>(?:(?:les?|la|lui|leur|y|en|ne) |[ls]')*)(?<verb>\p{L}+)(?<rest>(?!\p{L}).*)$/iu,
+    /^(?<before>.*?)(?<!\p{L})(?:je |j')(?<object>(?:(?:les?|la|lui|leur|y|en|ne|se) |[lns]')*)(?<verb>\p{L}+)(?<rest>(?!\p{L}).*)$/iu,
   )?.groups;
   if (!found) return null;
-  const told = conjugated(found.verb ?? '');
+  const told = thirdPersonOf(found.verb ?? '');
   if (told === null) return null;
   const { before = '', object = '', rest = '' } = found;
   // `Quarante euros, je crois.`
@@ -186,18 +133,9 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   return whole.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 }
 
-function conjugated(verb: string): string | null {
-  const lower = verb.toLowerCase();
-  const irregular = IRREGULAR[lower];
-  if (irregular !== undefined) return irregular;
-  if (lower.endsWith('rai')) return lower.replace(/ai$/u, 'a');
-  if (lower.endsWith('ais')) return lower.replace(/ais$/u, 'ait');
-  return lower.endsWith('e') ? lower : null;
-}
-
 export const frenchTalk: Talk = {
   agrees: from(
-    "oui|ouais|d'accord|ok|okay|entendu|parfait|super|génial|nickel|très bien|bien sûr|évidemment|volontiers|avec plaisir|fais(?:-le| ça)|vas-y|ça (?:me va|marche|roule|va|me convient)|va pour|pas de (?:problème|souci)|aucun problème|ce serait (?:bien|super|parfait|génial|gentil|top)|c'est (?:mieux|bien|bon|d'accord|noté|décidé|vrai|une bonne idée|parti|entendu)|bonne idée|exactement|tout à fait|absolument|moi aussi|pour moi aussi|je suis (?:d'accord|pour|partante?)|je (?:veux|peux) bien|adopté|approuvé|je (?:le|la|les) fais|je m'en (?:charge|occupe)|pourquoi pas|bon,? d'accord|on fait (?:comme )?ça|vendu|allons-y|soit|c'est clair|ça se tient|ça m'arrange|rien à redire|impeccable|pour",
+    "oui|ouais|d'accord|ok|okay|entendu|parfait|super|génial|nickel|très bien|bien sûr|évidemment|volontiers|avec plaisir|fais(?:-le| ça)|vas-y|ça (?:me va|marche|roule|va|me convient)|va pour|(?:pas de|sans) (?:problème|souci)|aucun problème|promis|bien entendu|avec joie|certainement|ce serait (?:bien|super|parfait|génial|gentil|top)|c'est (?:mieux|bien|bon|d'accord|noté|décidé|vrai|une bonne idée|parti|entendu)|bonne idée|exactement|tout à fait|absolument|moi aussi|pour moi aussi|je suis (?:d'accord|pour|partante?)|je (?:veux|peux) bien|adopté|approuvé|je (?:le|la|les) fais|je m'en (?:charge|occupe)|pourquoi pas|bon,? d'accord|on fait (?:comme )?ça|vendu|allons-y|soit|c'est clair|ça se tient|ça m'arrange|rien à redire|impeccable|pour",
   ),
   objects: new RegExp(
     `${OPEN}(?:non(?! plus)|attends|attendez|pas question|jamais|hors de question|pas moi|surtout pas)${E}|${B}(?:je suis (?:contre|pas d'accord|pas convaincue?)|je ne suis pas (?:d'accord|convaincue?|sûre?)|(?:c'est|ce serait|c'était) (?:trop|raide|impossible|hors de question)|on ne peut pas|je (?:préfère|préférerais) (?:pas|ne pas)|ça ne (?:marche|va|suffit) pas|tu rigoles|trop (?:cher|tard|juste|tôt|risqué))${E}`,
@@ -222,6 +160,7 @@ export const frenchTalk: Talk = {
     'décision ?:',
   ),
   procedure: word(
+    '(?:le|la) (?:prochain|prochaine|point|sujet)(?: point| sujet)?(?: suivant)? est',
     '(?:on (?:va|doit|peut|devrait)|il faut|il faudrait|allons) (?:décider|voter|parler|discuter|voir|commencer|trancher|réfléchir|en parler)',
     '(?:votons|parlons|passons|commençons|voyons|décidons|réglons|discutons|continuons|on commence|on vote|on passe)',
   ),
@@ -325,7 +264,7 @@ export const frenchTalk: Talk = {
     'une (?:petite )?question(?! d)',
     "j'ignore",
   ),
-  asks: /^(?:(?:et|alors|donc|bon|ok|merci|très bien|parfait|d'accord)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}-]+)[, ]+)?(?:et |alors )?(?:tu (?:peux|pourrais|veux bien|voudrais bien)|(?:peux|pourrais|veux)-tu|est-ce que tu (?:peux|pourrais)|vous (?:pouvez|pourriez)|(?:pouvez|pourriez)-vous) (?:aussi |bien |nous |me )*(?<rest>.+?) ?\?$|^(?:(?:et|alors|donc|bon|ok|merci)[, ]+){0,4}(?:(?<called>\p{Lu}[\p{L}-]+), )?(?:et )?tu (?:t'en |te |nous |m'|t')*(?<object>(?:l[ea]s? |l['’]|lui |leur )*)(?<verb>occupes|charges|appelles|demandes|écris|envoies|prépares|prends|fais|achètes|réserves|vérifies|préviens|contactes|organises|apportes|mets|passes|commandes|imprimes|rédiges|relances|vois avec|parles)(?!\p{L})(?<thing>.*)\?$|^(?:(?:et|alors|donc|bon|ok)[, ]+){0,2}(?:(?<person>\p{Lu}[\p{L}-]+), )?(?:merci de|veuillez|pense à|n'oublie pas de) (?<order>.+)$/iu,
+  asks: /^(?:(?:et|alors|donc|bon|ok|merci|très bien|parfait|d'accord)[, ]+){0,4}(?:(?:(?<name>(?-i:\p{Lu})[\p{L}-]+)|\p{L}{2,})[, ]+)?(?:et |alors )?(?:tu (?:peux|pourrais|veux bien|voudrais bien)|(?:peux|pourrais|veux)-tu|est-ce que tu (?:peux|pourrais)|vous (?:pouvez|pourriez)|(?:pouvez|pourriez)-vous) (?:aussi |bien |nous |me )*(?<rest>.+?) ?\?$|^(?:(?:et|alors|donc|bon|ok|merci)[, ]+){0,4}(?:(?<called>(?-i:\p{Lu})[\p{L}-]+), )?(?:et )?tu (?:t'en |te |nous |m'|t')*(?<object>(?:l[ea]s? |l['’]|lui |leur )*)(?<verb>occupes|charges|appelles|demandes|écris|envoies|prépares|prends|fais|achètes|réserves|vérifies|préviens|contactes|organises|apportes|mets|passes|commandes|imprimes|rédiges|relances|vois avec|parles)(?!\p{L})(?<thing>.*)\?$|^(?:(?:et|alors|donc|bon|ok)[, ]+){0,2}(?:(?<person>(?-i:\p{Lu})[\p{L}-]+), )?(?:merci de|veuillez|pense à) (?<order>.+)$/iu,
   assigns:
     /(?<!\p{L})(?<rest>(?:(?<=(?:vous devez|il faut|vous avez à|vous devrez|il faudra) )(?:lire|faire|rendre|préparer|apporter|relire|réviser|apprendre)|(?<=vous (?:me )?)(?:lisez|faites|rendez|préparez|apportez|regardez|choisissez|cherchez|rédigez|écrivez|terminez|notez)|lisez|faites|rendez(?!-vous)|préparez|apportez|rédigez|relisez|révisez|revoyez|(?<=vous )(?:lirez|ferez|rendrez|préparerez|apporterez|relirez|réviserez|apprendrez))(?!\p{L}).+)$/iu,
   asksAnybody: word(
@@ -340,6 +279,7 @@ export const frenchTalk: Talk = {
   calls: [
     /(?<!\p{L})qui (?:peut|pourrait|veut|va) (?<infinitive>\p{L}+(?:er|ir|re|oir) [^?.!]{3,90}?) ?\?/iu,
     /(?<!\p{L})qui (?!(?:est|sont|a|ont|sait|vient|peut|pourrait|veut|va|était)(?!\p{L}))(?<verb>(?:s['’]en |s['’]|se |lui )?\p{L}+[etdv]) (?<thing>[^?.!]{3,90}?) ?\?/iu,
+    /(?<!\p{L})(?:besoin de |cherche |cherchons )quelqu['’]un pour (?<infinitive>\p{L}+(?:er|ir|re|oir)(?!\p{L})[^?.!]{0,90})/iu,
     /(?<!\p{L})quelqu['’]un (?:doit|devrait|peut|pourrait) (?<infinitive>\p{L}+(?:er|ir|re|oir)(?!\p{L})[^?.!]{0,90})/iu,
     /(?<!\p{L})(?:il faudrait|il faut|il faudra|on doit|on devrait) (?!(?:voir|décider|parler|savoir|penser|aller|être|avoir)(?!\p{L}))(?<infinitive>\p{L}+(?:er|ir|re|oir)(?!\p{L})[^?.!]{0,90})/iu,
   ],
@@ -348,8 +288,8 @@ export const frenchTalk: Talk = {
   ),
   intends: /(?!)/u,
   promises:
-    /(?<!\p{L})(?:(?:tu l['’]auras|vous l['’]aurez|tu les auras|vous les aurez)|j['’]y vais(?! pas)|je (?:m'en )?(?:occupe|charge)|je m'en (?:occupe|charge)|je (?:(?:le|la|les|lui|leur|vous|te|y|en|l'|vous le|vous les) ?)*(?!(?:suis|pense|crois|sais|trouve|préfère|veux|vois|dis|propose|comprends|connais|habite|travaille|rappelle|souhaite|regrette|reste|parle|parie|suppose|imagine|espère|t'entends|entends|voulais|voudrais|pensais|croyais|demande si|me|ne|n'|viens de|viens|suggère|dirais|aime|déteste|note|vote|refuse|doute|remercie|confirme que|constate|remarque)(?!\p{L}))(?:vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*\p{L}+(?:r|re)|peux (?:(?:le|la|les|lui|leur|vous|l') ?)*\p{L}+(?:er|ir|re|oir)|\p{L}{2,}rai|\p{L}{2,}e|écris|fais|prends|mets|préviens|transmets|lis|envoie)|je (?:te|vous|lui|leur) (?:re)?dis (?:ça |cela )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|avant|d['’]ici)|j'(?:(?:y|en) )?(?!(?:ai|avais|étais|aime|aimerais|espère|imagine|habite|arrive|entends|adore|hésite|aurais|ignore)(?!\p{L}))(?:irai|enverrai|écrirai|appellerai|\p{L}{2,}e|écris|\p{L}{2,}rai))(?!\p{L})/iu,
-  vows: /(?<!\p{L})(?:je m'en (?:occupe|charge)|moi-même|je vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*(?!voir)\p{L}+(?:r|re)|\p{L}{3,}rai|j[e'’] ?(?:(?:le|la|les|lui|leur) |l['’])*(?:demande|appelle|écris|envoie|préviens|réserve|commande|achète|imprime|prépare|relance|contacte|apporte) (?:à|au|aux|le|la|les|un|une|du|chez|pour|\d+|(?=l['’])))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:tu l['’]auras|vous l['’]aurez|tu les auras|vous les aurez)|j['’]y vais(?! pas)|c['’]est moi qui (?:m['’]en |l[ea]s? )?(?:fais|occupe|charge|prends|apporte)|je m['’](?:en )?(?:occupe|charge)|je me charge d|je (?:(?:le|la|les|lui|leur|vous|te|y|en|l'|vous le|vous les) ?)*(?!(?:suis|pense|crois|sais|trouve|préfère|veux|vois|dis|propose|comprends|connais|habite|travaille|rappelle (?:que|qu['’])|souhaite|regrette|reste|parle|parie|suppose|imagine|espère|t'entends|entends|voulais|voudrais|pensais|croyais|demande si|me|ne|n'|viens de|viens|suggère|dirais|aime|déteste|note|vote|refuse|doute|remercie|confirme que|constate|remarque)(?!\p{L}))(?:vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*\p{L}+(?:r|re)|peux (?:(?:le|la|les|lui|leur|vous|l') ?)*\p{L}+(?:er|ir|re|oir)|\p{L}{2,}rai|\p{L}{2,}e|écris|fais|prends|mets|préviens|transmets|lis|envoie)|je (?:te|vous|lui|leur) (?:re)?dis (?:ça |cela )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|avant|d['’]ici)|j'(?:(?:y|en) )?(?!(?:ai|avais|étais|aime|aimerais|espère|imagine|habite|arrive|entends|adore|hésite|aurais|ignore)(?!\p{L}))(?:irai|enverrai|écrirai|appellerai|\p{L}{2,}e|écris|\p{L}{2,}rai))(?!\p{L})/iu,
+  vows: /(?<!\p{L})(?:je m['’](?:en )?(?:occupe|charge)|je me charge d|c['’]est moi qui (?:m['’]en |l[ea]s? )?(?:fais|occupe|charge|prends|apporte)|je (?:te |vous |lui |leur )?(?:l[ea]s? |l['’])(?:fais|signe|amène|apporte|ramène|rapporte|appelle|rappelle|préviens|envoie|réserve|commande|achète|imprime|prépare|contacte|relance|dépose|récupère|rédige)|je (?:te|vous|lui|leur) (?:fais|envoie|apporte|transmets|montre) (?:un|une|le|la|les|des|ça)|moi-même|je vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*(?!voir)\p{L}+(?:r|re)|\p{L}{3,}rai|j[e'’] ?(?:(?:le|la|les|lui|leur) |l['’])*(?:demande|appelle|rappelle|écris|envoie|préviens|réserve|commande|achète|imprime|prépare|relance|contacte|apporte) (?:à|au|aux|le|la|les|un|une|du|chez|pour|\d+|(?=l['’])))(?:(?!\p{L})|(?=l['’]))/iu,
   quotesOther:
     /(?<!\p{L})(?:il|elle|ils|elles|\p{Lu}\p{Ll}+) (?:m['’]a |nous a |a |me |nous )?(?:dit|disait)[,:] ?["«]? ?(?:[^.?!]*[,;] ?)?j(?:e |['’])/u,
   noPromise: word(
@@ -364,14 +304,15 @@ export const frenchTalk: Talk = {
     'jamais',
     "j'aurais",
     "si j'",
-    'je (?:voulais|pourrais|devrais|serais|verrai|dirai|ne \\p{L}+ (?:pas|plus|rien))',
+    'je (?:voulais|devrais|serais|verrai|dirai|ne \\p{L}+ (?:pas|plus|rien))',
     'je (?:l[ea]s? |lui |y |en )?\\p{L}+(?: \\p{L}+r)? (?:pas|rien|personne|jamais)',
     "j'en (?:sors|ai)",
     'je me (?:demande|souviens|rappelle|dis)',
     "je (?:suppose|l'espère)",
     "j'ouvre la (?:séance|réunion)",
   ),
-  offers: /^(?:tu veux que|vous voulez que|est-ce que) je (?<rest>.+?) ?\?$/iu,
+  offers:
+    /^(?:tu veux que|vous voulez que|est-ce que) (?<finite>j(?:e |['’]).+?) ?\?$|^je pourrais (?<rest>\p{L}+(?:er|ir|re|oir)(?!\p{L}).*?)[.!]?$/iu,
   refuses: word(
     'pas moi',
     'je ne (?:peux|pourrai) pas',
@@ -414,12 +355,13 @@ export const frenchTalk: Talk = {
     /^(?:(?:bon|alors|donc|ok|bien|très bien|parfait|merci|et|voilà|d'accord)(?:,|\.)? +){1,4}(?:maintenant |ensuite |pour )?(?:la |le |les |l')(?<topic>(?:\p{L}+)(?: (?:de|du|des|d'|à|au|pour|et) ?(?:la |le |les |l')?\p{L}+| \p{L}+)?)(?:\.|, (?:(?-i:\p{Lu}\p{Ll}+))| ?\?| ?:)(?=\s|$)/iu,
   ],
   smallTalk:
-    /^(?:(?:bon|alors|oui|ah|oh|et|ok),? +){0,4}(?:c['’]est tout(?= pour|[.,!]|$)|voilà(?:,? c['’]est tout)?(?=[.!]?$)|bonjour|bonsoir|salut|merci|au revoir|à (?:bientôt|demain|la prochaine)|bonne (?:soirée|journée|nuit)|on (?:est tous là|commence)|tu m'entends|vous m'entendez|je t'entends|autre chose|des questions|ça va|pardon|désolée?|félicitations|santé|flatteuse?)(?!\p{L})/iu,
+    /^(?:(?:bon|alors|oui|ah|oh|et|ok),? +){0,4}(?:c['’]est tout(?= pour|[.,!]|$)|voilà(?:,? c['’]est tout)?(?=[.!]?$)|bonjour|bonsoir|salut|merci(?! (?:de|d['’]) ?\p{L}+(?:er|ir|re)(?!\p{L}))|au revoir|à (?:bientôt|demain|la prochaine)|bonne (?:soirée|journée|nuit)|on (?:est tous là|commence)|tu m'entends|vous m'entendez|je t'entends|autre chose|des questions|ça va|pardon|désolée?|félicitations|santé|flatteuse?)(?!\p{L})/iu,
   points: new RegExp(
     String.raw`(?<!\p{L})(?:(?<!-)(?:je|on|tu|il|elle|nous|ils|elles|va|peux|pourrais) (?:le|la|les|lui|leur|y|en)(?= \p{L}+)|(?:je|tu|on|nous|vous|il|elle) (?:(?:vous|te|nous|me|lui|leur) )?l['’]\p{L}+|(?:je|tu|on|nous|vous) (?:vous|te|nous|me) (?:le|la|les)(?= \p{L})|j['’](?:y|en)(?= \p{L})|l['’](?=ai|a |as |appelle|envoie)|(?:passe|vais|va|viens|vient|peux|peut|dois|doit|veux|veut|\p{L}+r(?:ai|as?|ons|ez|ont)) (?:le|la|les)(?= \p{L}+(?:er|ir|re|oir)(?!\p{L}))(?! (?:soir|plaisir|devoir|dernier|premier)(?!\p{L}))|ça|cela|celui-ci|celle-ci|(?<!${SUBJECT_BEFORE})elles?|(?<!${SUBJECT_BEFORE}|(?:passe|faut|reste|agit|y a|suffit|manque)-(?:t-)?)ils?(?! (?:y a|faut|faudra|faudrait|est|pleut))|lui|eux|ceux|celles?|celui|leur(?= (?:demand|dir|écri))|en(?= \p{L}+e)(?! \p{L}+ant))(?!\p{L})`,
     'iu',
   ),
-  person: /(?<!\p{L})(?:lui|il|elle)(?!\p{L})/iu,
+  person:
+    /(?<!\p{L})(?:(?:lui|il|elle)(?!\p{L})|l['’](?=(?:r?appel|invit|prévien|préven)\p{L}+))/iu,
   several: null,
   leans:
     /^(?:\p{Lu}\p{Ll}+ ?: )?(?:il(?! (?:y a|n'y a|faut|faudra|faudrait|s'agit|pleut|reste)(?!\p{L}))|elle|ils|elles|ça|cela|c'est|c'était|ce|celui|celle|ceux|lui|là|y|en(?! (?:\p{N}|(?-i:\p{Lu})|(?:fait|effet|général|revanche|moyenne|réalité|pratique|théorie|hiver|été|automne|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|quelques|deux|trois|plus|tout|un|une)(?!\p{L})))|aussi|sinon|ensuite|puis|l'autre|les deux)(?!\p{L})/iu,
@@ -475,6 +417,7 @@ export const frenchTalk: Talk = {
   settling: frenchSettling,
   answers: frenchAnswers,
   delegating: frenchDelegating,
+  wishes: frenchWishes,
   explaining: frenchExplaining,
   things: frenchThings,
   memo: frenchMemo,

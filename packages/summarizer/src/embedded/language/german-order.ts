@@ -23,6 +23,19 @@ const INVERTED = new RegExp(
   'su',
 );
 
+const OF_ALL =
+  /^(?:(?:also|und|dann|okay|ok|gut|so|oder|ja),? )*(?<verb>\p{L}+e?n) wir(?<rest>(?= |[,.]|$).*)$/isu;
+const MODAL = /^(?:sollen|sollten|wollen|können|könnten)$/iu;
+
+/** `Bleiben wir` as `Wir bleiben`, `Sollen wir um neun anfangen` as `Um neun anfangen`. */
+export function statedInGerman(question: string): string {
+  const { verb, rest } = OF_ALL.exec(question)?.groups ?? {};
+  if (verb === undefined || rest === undefined) return question;
+  return MODAL.test(verb)
+    ? rest.replace(/^(?: (?:nicht|doch|mal|vielleicht))* /u, '')
+    : `Wir ${verb.toLowerCase()}${rest}`;
+}
+
 /** `Also ist Ton feiner als Sand.` as `Ton ist feiner als Sand.`; other sentences stay as they are. */
 export function withoutFrontedOpener(text: string): string {
   const { verb, subject, rest } = INVERTED.exec(text)?.groups ?? {};

@@ -1,11 +1,13 @@
 import { wordSet } from './language.ts';
-import { withoutFrontedOpener } from './german-order.ts';
+import { statedInGerman, withoutFrontedOpener } from './german-order.ts';
 import { followedBy } from './nearby.ts';
+import { isFirstPerson, thirdPersonOf } from './conjugation/german.ts';
 import type { Phrases, Talk } from './talk.ts';
 import { germanOpening } from './opening/german.ts';
 import { germanAnswers } from './answers/german.ts';
 import { germanSettling } from './settling/german.ts';
 import { germanDelegating } from './delegating/german.ts';
+import { germanWishes } from './wishes/german.ts';
 import { impersonally } from './german-impersonal.ts';
 import { germanExplaining } from './explaining/german.ts';
 import { germanThings } from './things/german.ts';
@@ -41,6 +43,10 @@ const NO_DUE = new RegExp(
 const SECOND_ORDER =
   /(?<=(?<!\p{L})und )(?:frag|ruf|schreib|schick|bring|hol|kauf|bestell|druck|klär|meld|besorg|prüf|sag|stell|leg|mach|zeig|räum|pack|buch|häng)(?=e? )e?/u;
 
+/** A verb at the end of its clause with the part that otherwise stands apart from it. */
+const SEPARABLE =
+  /^(ab|an|auf|aus|ein|mit|nach|vor|zu|zurück|weg|los|her|hin|durch|vorbei|bereit|fest)(\p{L}{3,})$/u;
+
 const phrases: Phrases = {
   about: (topics) => `Die wichtigsten Themen waren: ${topics}.`,
   tellsOf: (who, topics) => `${who} spricht über: ${topics}.`,
@@ -66,9 +72,13 @@ const phrases: Phrases = {
     const told = /(?:s|ß|z|x)t$/u.test(asked.replace(/st$/u, ''))
       ? asked
       : asked.replace(/st$/u, 't');
-    return `${who} ${told} ${thing.replace(SECOND_ORDER, (verb) => conjugated(`${verb}e`) ?? verb)}`;
+    return `${who} ${told} ${thing.replace(SECOND_ORDER, (verb) => thirdPersonOf(`${verb}e`) ?? verb)}`;
   },
-  takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
+  takesOn: (who, verb, thing) => {
+    // `Jemanden, der die Schlüssel abholt`
+    const [, prefix = '', finite = verb.toLowerCase()] = verb.toLowerCase().match(SEPARABLE) ?? [];
+    return `${who} ${finite} ${thing}${prefix === '' ? '' : ` ${prefix}`}`;
+  },
   inOrder: withoutFrontedOpener,
   trimStart:
     /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| [\p{Lu}]\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke(?! für(?!\p{L}))|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=, (?:wir|ihr|du|dann|lasst|lass|da(?:s|nn)? (?:machen|nehmen|lassen) wir)(?!\p{L}))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
@@ -77,7 +87,8 @@ const phrases: Phrases = {
   aside:
     /, (?:(?:er|sie|es|das|da|die|dann) (?:ist|sind|hat|haben|kann|war|wird|schuldet|weiß|kennt|geht|liegt|steht)|sonst|der (?:ist|hat|weiß|kennt)) [^,]*[.!]?$/u,
   voting:
-    /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?ist (?:das |es )?(?:so )?beschlossen\.?|(?<=(?:^|[,.;:!?–]) ?)beschlossen\.?|wer ist (?:dafür|dagegen).*)$|^(?:dann )?(?:machen wir (?:es|das) so:?|halten wir (?:also )?fest:?|(?:beschlossen|angenommen|genehmigt)[:,]|ich schlage vor,?(?: dass)?)[ :]*/giu,
+    /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?ist (?:das |es )?(?:so )?beschlossen\.?|(?<=(?:^|[,.;:!?–]) ?)beschlossen\.?|wer ist (?:dafür|dagegen).*)$|^(?:dann )?(?:machen wir (?:es|das) so:?|halten wir (?:also )?fest:?|(?:beschlossen|angenommen|genehmigt)[:,]|ich schlage vor,?(?: dass)?|(?:ich (?:denke|finde|meine),? )?(?:wir (?:sollten|könnten|müssten)|(?:sollten|könnten|müssten) wir|ich würde)(?: (?:ja|doch|einfach|vielleicht|auch))*(?= \p{L}))[ :]*/giu,
+  stated: statedInGerman,
   // `Kein` has the gender of what follows, and with it another form behind a verb.
   none: null,
   withNoun,
@@ -113,95 +124,6 @@ function withNoun(text: string, before: readonly string[]): string | null {
   const told = pronoun === 'das' ? noun.replace(/^(\p{Ll}+)e[sn](?= )/u, '$1e') : noun;
   return `${found.who} ${found.verb} ${pronoun} ${told}${found.rest}`;
 }
-
-/** First-person verbs of the present that change more than their ending. */
-const IRREGULAR: Record<string, string> = {
-  mach: 'macht',
-  füll: 'füllt',
-  frag: 'fragt',
-  ruf: 'ruft',
-  schreib: 'schreibt',
-  schick: 'schickt',
-  häng: 'hängt',
-  üb: 'übt',
-  bring: 'bringt',
-  hol: 'holt',
-  kauf: 'kauft',
-  bestell: 'bestellt',
-  such: 'sucht',
-  kümmer: 'kümmert',
-  druck: 'druckt',
-  klär: 'klärt',
-  meld: 'meldet',
-  sortier: 'sortiert',
-  besorg: 'besorgt',
-  prüf: 'prüft',
-  sag: 'sagt',
-  stell: 'stellt',
-  leg: 'legt',
-  setz: 'setzt',
-  bau: 'baut',
-  red: 'redet',
-  buch: 'bucht',
-  räum: 'räumt',
-  pack: 'packt',
-  zähl: 'zählt',
-  nehm: 'nimmt',
-  übernehm: 'übernimmt',
-  geb: 'gibt',
-  seh: 'sieht',
-  les: 'liest',
-  trag: 'trägt',
-  fahr: 'fährt',
-  helf: 'hilft',
-  treff: 'trifft',
-  sprech: 'spricht',
-  werd: 'wird',
-  geh: 'geht',
-  koch: 'kocht',
-  back: 'backt',
-  putz: 'putzt',
-  organisier: 'organisiert',
-  reparier: 'repariert',
-  probier: 'probiert',
-  bin: 'ist',
-  habe: 'hat',
-  hab: 'hat',
-  werde: 'wird',
-  gebe: 'gibt',
-  nehme: 'nimmt',
-  spreche: 'spricht',
-  sehe: 'sieht',
-  lese: 'liest',
-  fahre: 'fährt',
-  trage: 'trägt',
-  halte: 'hält',
-  lasse: 'lässt',
-  lass: 'lässt',
-  laufe: 'läuft',
-  rufe: 'ruft',
-  übernehme: 'übernimmt',
-  helfe: 'hilft',
-  treffe: 'trifft',
-  vergesse: 'vergisst',
-  verspreche: 'verspricht',
-  lade: 'lädt',
-  rate: 'rät',
-  schlage: 'schlägt',
-  wasche: 'wäscht',
-  esse: 'isst',
-  werfe: 'wirft',
-  empfehle: 'empfiehlt',
-  gelte: 'gilt',
-  weiß: 'weiß',
-  schlafe: 'schläft',
-  falle: 'fällt',
-  brate: 'brät',
-};
-/** The same for the first and the third person. */
-const SAME = wordSet(
-  'kann|will|muss|soll|darf|mag|möchte|könnte|würde|müsste|sollte|wollte|hatte|hätte|war|wäre|wurde|ging|kam|sah|gab|nahm|sprach|schrieb|fand|ließ|rief|stand|blieb|brachte|dachte|wusste|konnte|musste|durfte|fuhr|trug|hielt|las|traf|bekam|lief|saß|lag|stieg|verlor|sagte|machte|fragte|hörte|kaufte|holte|wohnte|arbeitete|meldete|suchte|zeigte|stellte|legte|setzte|hörte|zählte|baute|lernte',
-);
 
 /** Orders to several, with the infinitive. */
 const INFINITIVES: Record<string, string> = {
@@ -243,23 +165,32 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   const verbAt =
     at > 0 && isFirstPerson(before) && !/[,;:]$/u.test(words[at - 1] ?? '') ? at - 1 : at + 1;
   const verb = words[verbAt] ?? '';
-  const told = conjugated(bare(verb));
+  const told = thirdPersonOf(bare(verb));
   if (told === null) return null;
   words[at] = (words[at] ?? '').replace(/ich/iu, speaker);
   words[verbAt] = withCaseOf(verb, verb.replace(bare(verb), told));
-  // A second verb of the same person after `und` would keep its ending.
-  if (
-    words
-      .slice(verbAt + 1)
-      .some(
-        (one, next, all) => isFirstPerson(bare(one)) && /^(?:und|oder)$/u.test(all[next - 1] ?? ''),
-      )
-  )
-    return null;
-  const whole = verbAt === 0 ? withSubjectFirst(words, at) : words.join(' ');
+  // `Ich prüfe es und melde mich`: a second verb of the same person.
+  for (const [next, one] of words.entries()) {
+    if (next <= verbAt || !/^(?:und|oder)$/u.test(words[next - 1] ?? '')) continue;
+    const second = isFirstPerson(bare(one)) ? thirdPersonOf(bare(one)) : null;
+    if (second !== null) words[next] = one.replace(bare(one), second);
+  }
+  const whole = verbAt === 0 ? withSubjectFirst(words, at) : inOrderOf(words, at).join(' ');
   return whole
     .replace(/(?<!\p{L})m(?:ich|ir)(?!\p{L})/iu, 'sich')
     .replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+}
+
+/** `Dann schreibt Rosa ihnen` as a statement alone; behind its verb a name follows `sich`: `darum kümmert sich Rosa`. */
+function inOrderOf(words: readonly string[], subject: number): string[] {
+  const [first = '', verb = '', name = '', ...rest] = words;
+  if (subject === 2 && /^dann$/iu.test(first)) return [name, verb, ...rest];
+  const next = words[subject + 1] ?? '';
+  const swaps = subject > 1 && /^m(?:ich|ir)[.,!]?$/u.test(next);
+  if (!swaps) return [...words];
+  const mark = next.replace(/^m(?:ich|ir)/u, '');
+  const pair = [next.replace(mark, ''), `${words[subject]}${mark}`];
+  return [...words.slice(0, subject), ...pair, ...words.slice(subject + 2)];
 }
 
 /** `Ich bringe ihn hin, wenn mir jemand hilft`: there `mir` is another's object, and whether `ihm` or `ihr` no one can tell. */
@@ -294,32 +225,6 @@ function bare(raw: string | undefined): string {
   return (raw ?? '').replace(/[^\p{L}]+$/u, '');
 }
 
-function isFirstPerson(verb: string): boolean {
-  const lower = verb.toLowerCase();
-  return (
-    lower in IRREGULAR ||
-    SAME.has(lower) ||
-    (/^\p{Ll}{3,}e$/u.test(verb) && !NO_VERBS.has(lower)) ||
-    /^\p{Lu}\p{Ll}{2,}e$/u.test(verb)
-  );
-}
-
-const NO_VERBS = wordSet(
-  'die|eine|keine|diese|jede|alle|viele|meine|deine|seine|ihre|unsere|eure|heute|gerne|ohne|bitte|danke|welche|solche|manche|einige|wenige|beide|ganze|neue|alte|letzte|nächste|erste|zweite|dritte|sollte|könnte|würde|müsste|hätte|wäre|wollte|lange|ende|gerade',
-);
-
-function conjugated(verb: string): string | null {
-  const lower = verb.toLowerCase();
-  const irregular = IRREGULAR[lower];
-  if (irregular !== undefined) return irregular;
-  if (SAME.has(lower)) return lower;
-  if (/(?:te)$/u.test(lower) && !/(?:chte|ste|lte|nte|rte|tte|ite|ete)$/u.test(lower)) return lower;
-  if (NO_VERBS.has(lower) || !/^\p{L}{2,}e$/u.test(lower)) return null;
-  const stem = lower.slice(0, -1).replace(/(?<=[^aeiouäöül])l$/u, 'el');
-  if (/(?:t|d|chn|ffn|gn|tm)$/u.test(stem)) return `${stem}et`;
-  return `${stem}t`;
-}
-
 function withCaseOf(model: string, text: string): string {
   return /^\p{Lu}/u.test(model) ? text.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : text;
 }
@@ -327,6 +232,20 @@ function withCaseOf(model: string, text: string): string {
 const NOT = 'nicht|nichts|keine?[rmns]?|niemand(?:em|en)?|nie|niemals';
 const KNOWN =
   'weiß|wissen|wusste|gesagt|sagen|geantwortet|antwort|gehört|klar|sicher|ahnung|entschieden|erreicht|gemeldet|geklärt|bekannt|rückmeldung|bescheid|raus|zurückgerufen|verraten';
+
+/** What people do for others once, not by habit: said of oneself in the present, it is taken on. */
+const ERRANDS =
+  '(?:besorg|bestell|bring|buch|druck|erstell|frag|häng|hol|informier|kauf|klär|leih|meld|organisier|prüf|red|reservier|ruf|sammel|sammle|schick|schreib|sprech|stell|überweis|verschick)e?';
+/** The same of a thing that stands in front: `den Anhänger fahre ich`, `Kuchen backe ich`. */
+const DEEDS = `(?:${ERRANDS}|(?:back|bau|fahr|füll|koch|leg|mach|miet|mal|näh|nehm|pack|putz|räum|reparier|richt|setz|sortier|streich|such|trag|zähl)e?)`;
+const NO_ERRAND =
+  '(?! (?:mich|mir|mal|ja|gern|gerne|an(?=[.,!]|$))(?!\\p{L}))(?![^.;?!]*(?<!\\p{L})(?:nicht|nie|kaum|keine?[nrm]?|nur)(?!\\p{L}))';
+const THING =
+  '(?:[Dd](?:en|ie|as)|[Ee]inen?|[Ee]ine?|[Mm]einen?|[Uu]nseren?) [\\p{L}-]{3,}(?: [\\p{L}-]+){0,3}|\\p{Lu}[\\p{L}-]{2,}';
+const VOWS = new RegExp(
+  String.raw`(?<![\p{L}])(?:[Ii]ch (?:\p{L}+ )*(?:selbst|selber)|[Ii]ch werde|[Ii]ch kümmer(?:e|) mich|[üÜ]bernehme? ich|[Ii]ch übernehme?)(?!\p{L})|(?<!\p{L})[Ii]ch ${ERRANDS}(?!\p{L})${NO_ERRAND}|(?<=(?:^|[,.;:] |(?<!\p{L})(?:[Uu]nd|[Dd]ann) )(?:${THING}) )${DEEDS} ich(?!\p{L})${NO_ERRAND}|(?<=(?<!\p{L})[Dd]ann )${DEEDS} ich(?!\p{L})${NO_ERRAND}`,
+  'u',
+);
 
 export const germanTalk: Talk = {
   agrees: from(
@@ -356,7 +275,7 @@ export const germanTalk: Talk = {
     'ist (?:das )?(?:so )?notiert',
   ),
   procedure:
-    /(?<!\p{L})(?:(?:lasst|lass) uns (?:mal |erst |noch |kurz )*(?:[^,.]{0,40} )?(?:klären|entscheiden|besprechen|abstimmen|reden|sprechen|anfangen|beginnen|anschauen|ansehen|überlegen)|(?:klären|besprechen|stimmen|reden|sprechen|schauen|gucken|hören|überlegen|kommen|fangen|beginnen) wir|entscheiden wir (?:das|jetzt|heute|mal|noch)|(?:können|wollen|sollen|müssen|sollten) wir (?:[^,.?]{0,40} )?(?:abstimmen|klären|entscheiden|besprechen|anfangen|reden|sprechen))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:der|das) nächste (?:punkt|thema|tagesordnungspunkt) (?:ist|wäre)|(?:lasst|lass) uns (?:mal |erst |noch |kurz )*(?:[^,.]{0,40} )?(?:klären|entscheiden|besprechen|abstimmen|reden|sprechen|anfangen|beginnen|anschauen|ansehen|überlegen)|(?:klären|besprechen|stimmen|reden|sprechen|schauen|gucken|hören|überlegen|kommen|fangen|beginnen) wir|entscheiden wir (?:das|jetzt|heute|mal|noch)|(?:können|wollen|sollen|müssen|sollten) wir (?:[^,.?]{0,40} )?(?:abstimmen|klären|entscheiden|besprechen|anfangen|reden|sprechen))(?!\p{L})/iu,
   concludes:
     /^(?:(?:okay|ok|gut|ja|schön|super|prima|perfekt|na gut|alles klar|genau|nein|einverstanden|so|in ordnung|na),? +){0,4}(?:also|dann|somit|folglich|damit|fazit|zusammengefasst|beschlossen|ergebnis)(?!\p{L})(?! (?:ich|du|was|wer|wie|wann|wo|brauche ich|habe ich|muss ich|müsste|könnte|hätte|wäre|würde|am|an)(?!\p{L}))|,? (?:also|dann)[.!]?$/iu,
   weDo: /(?<!\p{L})(?:(?:(?<!\p{Ll}n )wir|lasst uns) (?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|wissen|wollten|brauchen|brauchten|dachten|müssen|können|dürfen|sehen|kennen|glauben|denken|kommen|kamen|gingen|standen|saßen|wollen)(?!\p{L}))\p{Ll}+e?n(?!\p{L})|(?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|wissen|wollten|brauchen|dachten|müssen|können|dürfen|sehen|kennen|wollen|glauben|denken)(?!\p{L}))\p{Ll}+e?n wir(?!\p{L}))|(?<!\p{L})es (?:wird|gibt|bleibt)(?!\p{L})/iu,
@@ -490,7 +409,7 @@ export const germanTalk: Talk = {
   ),
   // `Kannst du das Museum fragen?` has an article.
   asks: new RegExp(
-    String.raw`^(?:(?:und|also|dann|okay|gut|so|super|ja|danke|ach|na)[, ]+){0,4}(?:(?<name>\p{Lu}\p{L}+)[, ]+)?(?:(?:und|dann|also),? +)?(?:kannst|könntest|würdest|magst|willst) du (?:bitte |mal |noch |das (?=(?-i:\p{Ll}))|auch |dann |vielleicht |denn )*(?<rest>.+?)\??$|^(?:(?:und|also|dann|okay|gut|so|super|ja|danke)[, ]+){0,4}(?:(?<called>\p{Lu}\p{L}+), )(?:und )?(?:du )?(?!du |hast|bist|was |wie |wo |wann |weißt|siehst|meinst|denkst|kennst)(?<bid>\p{Ll}+(?:st|s?t) (?:du|ihr) [^?]*|(?:bitte )?\p{Ll}+ (?:bitte )[^?]*)|(?<!\p{L})(?:könnten|können|würden) (?:Sie|sie) (?:bitte |mal |noch )*(?<polite>.+?)\?|^(?:(?:und|dann|also|gut|okay|so)[, ]+){0,4}(?<verb>(?!hast|bist|weißt|siehst|meinst|denkst|kennst|findest|hättest|wärst|brauchst|hörst|glaubst|gehst|kommst|warst)\p{Ll}+st) du (?<thing>[^?]+)\?$`,
+    String.raw`^(?:(?:und|also|dann|okay|gut|so|super|ja|danke|ach|na)[, ]+){0,4}(?:(?:(?<name>(?-i:\p{Lu})\p{L}+)|\p{L}{2,})[, ]+)?(?:(?:und|dann|also),? +)?(?:kannst|könntest|würdest|magst|willst) du (?:bitte |mal |noch |das (?=(?-i:\p{Ll}))|auch |dann |vielleicht |denn )*(?<rest>.+?)\??$|^(?:(?:und|also|dann|okay|gut|so|super|ja|danke)[, ]+){0,4}(?:(?<called>(?-i:\p{Lu})\p{L}+), )(?:und )?(?:du )?(?!du |hast|bist|was |wie |wo |wann |weißt|siehst|meinst|denkst|kennst)(?<bid>\p{Ll}+(?:st|s?t) (?:du|ihr) [^?]*)|(?<!\p{L})(?:könnten|können|würden) (?:Sie|sie) (?:bitte |mal |noch )*(?<polite>.+?)\?|^(?:(?:und|dann|also|gut|okay|so)[, ]+){0,4}(?<verb>(?!hast|bist|weißt|siehst|meinst|denkst|kennst|findest|hättest|wärst|brauchst|hörst|glaubst|gehst|kommst|warst)\p{Ll}+st) du (?<thing>[^?]+)\?$`,
     'iu',
   ),
   assigns:
@@ -510,14 +429,16 @@ export const germanTalk: Talk = {
     /(?<!\p{L})wer (?!(?:ist|war|hat|wäre|weiß|sind|kommt|noch|von|will|möchte|glaubt|braucht|kann|könnte|würde|mag|muss|soll)(?!\p{L}))(?<verb>\p{Ll}+t) (?<thing>[^?.!]{2,90})\?/iu,
     /(?<!\p{L})(?:müsste|müssen|muss|sollte|könnte|kann) (?:noch |auch |dann |da |bitte |mal )*(?:jemand|einer|wer|man|irgendwer) (?:noch |auch |dann |mal |bitte )*(?<infinitive>[^?.!]{3,90}n)(?=[?.!]|$)/iu,
     /(?<!\p{L})(?:jemand|einer|irgendwer) (?:müsste|muss|sollte|könnte|kann) (?:noch |auch |dann |mal |bitte )*(?<infinitive>[^?.!]{3,90}n)(?=[?.!]|$)/iu,
+    /(?<!\p{L})(?:wir|man) (?:müssen|müssten|sollten|muss|müsste|sollte) (?:noch |auch |dann |mal |also )*(?<infinitive>(?![^?.!]*(?<!\p{L})(?:reden|sprechen|entscheiden|überlegen|sehen|wissen|warten|gehen|anfangen|schauen|diskutieren|abstimmen|sein|haben|leben|denken|aufpassen|kommen|können|werden|sparen)[.!]?$)[^?.!,]{3,90}n)(?=[.!]|$)/iu,
+    /(?<!\p{L})brauch(?:en|e) (?:wir |noch )*(?:jemanden|jemand|einen|eine), (?:der|die) (?<thing>[^?.!,]{3,90}) (?<verb>\p{Ll}+t)(?=[?.!]|$)/iu,
   ],
   volunteers: from(
     'ich(?=[.,!]|$)|kann ich|mach(?:e|en)? ich|das (?:mach|übernehm|bin|kann)e? ich|gib (?:das|es|her)|lass(?:t)? mich|ich (?:mach|übernehm|kümmer|kann)',
   ),
   intends: /(?!)/u,
   promises:
-    /(?<!\p{L})(?:(?:krieg|bekomm|ha)s?t (?:du|ihr)(?:['’]s)?(?= |[.,!]|$)(?=[^?]*$)(?! (?:recht|keine?|schon|mal|noch|nicht)(?!\p{L}))|bekommen Sie (?:von mir|das|die|den|es)|(?:das|den|die|es|ihn) \p{Ll}{3,} ich (?:dir|euch|ihm|ihr|Ihnen)|(?<=dann )(?!(?:hätt|wär|würd|könnt|bin|hab|weiß|komm|kann|muss|will|glaub|denk|find|seh|brauch)(?!\p{L}))\p{Ll}{3,} ich|(?:zeig|les|les|hol|mal|druck|koch|back|putz|füll|räum|näh|miss) ich|ich (?:werde|kümmere|übernehme|(?!(?:habe|hatte|hätte|glaube|denke|finde|meine|weiß|würde|möchte|könnte|müsste|sollte|wäre|bin|war|will|muss|mag|kann|sehe|höre|verstehe|brauche|kenne|wohne|arbeite|fühle|hoffe|freue|frage mich|komme|stehe|sitze|lebe|heiße|liebe|hasse|wette|vermute|fürchte|schätze|erinnere|wollte|dachte|sage mal|nehme an|gehe davon|habe|sage|esse|trinke|schlafe|wünsche|begrüße|danke|bitte|gratuliere|entschuldige|gestehe|behaupte|zweifle|kriege|bekomme|verdiene|träume|friere)(?!\p{L}))\p{Ll}{3,}e)(?!\p{L})|(?!(?:habe|hätte|hatte|glaube|denke|finde|meine|würde|möchte|könnte|müsste|sollte|wäre|sehe|höre|verstehe|brauche|kenne|hoffe|komme|stehe|wollte|dachte|sage|würde|wünsche|eine|keine|diese|heute|gerne)(?!\p{L}))\p{Ll}{3,}e ich(?!\p{L})|(?:kann|will|muss) ich (?:[^,.?!]* )?(?:machen|tun|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen)|ich kann (?:[^,.?!]* )?(?:machen|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen|vorbereiten)|ich (?:mach|füll|frag|ruf|schreib|schick|häng|üb|bring|hol|kauf|bestell|such|kümmer|druck|klär|meld|sortier|besorg|übernehm|prüf|sag|stell|leg|setz|bau|red|sprech|geb|nehm|buch|organisier|reparier|räum|pack|lad|zähl)(?!\p{L})|(?:mach|füll|frag|ruf|schreib|schick|häng|bring|hol|kauf|bestell|besorg|übernehm|prüf|klär) ich(?!\p{L})|(?:lasst|lass) mich|überlass(?:t)? (?:das|es) mir|ich (?:will|muss) (?:[^,.?!]* )?(?:anrufen|fragen|schreiben|bestellen|schicken|klären|besorgen))(?!\p{L})/iu,
-  vows: /(?<!\p{L})(?:ich (?:\p{L}+ )*(?:selbst|selber)|ich werde|ich kümmere mich|übernehme ich|ich übernehme)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:krieg|bekomm|ha)s?t (?:du|ihr)(?:['’]s)?(?= |[.,!]|$)(?=[^?]*$)(?! (?:recht|keine?|schon|mal|noch|nicht)(?!\p{L}))|bekommen Sie (?:von mir|das|die|den|es)|(?:das|den|die|es|ihn) \p{Ll}{3,} ich (?:dir|euch|ihm|ihr|Ihnen)|(?<=dann )(?!(?:hätt|wär|würd|könnt|bin|hab|weiß|komm|kann|muss|will|glaub|denk|find|seh|brauch)(?!\p{L}))\p{Ll}{3,} ich|(?:zeig|les|les|hol|mal|druck|koch|back|putz|füll|räum|näh|miss) ich|ich (?:werde|kümmere|übernehme|(?!(?:habe|hatte|hätte|glaube|denke|finde|meine|weiß|würde|möchte|könnte|müsste|sollte|wäre|bin|war|will|muss|mag|kann|sehe|höre|verstehe|brauche|kenne|wohne|arbeite|fühle|hoffe|freue|frage mich|komme|stehe|sitze|lebe|heiße|liebe|hasse|wette|vermute|fürchte|schätze|erinnere|wollte|dachte|sage mal|nehme an|gehe davon|habe|sage|esse|trinke|schlafe|wünsche|begrüße|danke|bitte|gratuliere|entschuldige|gestehe|behaupte|zweifle|kriege|bekomme|verdiene|träume|friere)(?!\p{L}))\p{Ll}{3,}e)(?!\p{L})|(?!(?:habe|hätte|hatte|glaube|denke|finde|meine|würde|möchte|könnte|müsste|sollte|wäre|sehe|höre|verstehe|brauche|kenne|hoffe|komme|stehe|wollte|dachte|sage|würde|wünsche|eine|keine|diese|heute|gerne)(?!\p{L}))\p{Ll}{3,}e ich(?!\p{L})|(?:kann|will|muss) ich (?:[^,.?!]* )?(?:machen|tun|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen)|ich kann (?:[^,.?!]* )?(?:machen|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen|vorbereiten)|ich (?:mach|füll|frag|ruf|schreib|schick|häng|üb|bring|hol|kauf|bestell|such|kümmer|druck|klär|meld|sortier|besorg|übernehm|prüf|sag|stell|leg|setz|bau|red|sprech|geb|nehm|buch|organisier|reparier|räum|pack|lad|zähl)(?!\p{L})|(?:mach|füll|frag|ruf|schreib|schick|häng|bring|hol|kauf|bestell|besorg|übernehm|prüf|klär|fahr|leih|nehm|bau|stell|leg|pack|trag|reservier|buch) ich(?!\p{L})|ich (?:guck|schau)e? (?:[^,.?!]* )?(?:nach|(?:bei|in|auf) (?:den? |der )?\p{L}+)(?=[.,]| |$)|(?:lasst|lass) mich|überlass(?:t)? (?:das|es) mir|ich (?:will|muss) (?:[^,.?!]* )?(?:anrufen|fragen|schreiben|bestellen|schicken|klären|besorgen))(?!\p{L})/iu,
+  vows: VOWS,
   quotesOther:
     /(?<!\p{L})(?:(?:er|sie|[Dd]er|[Dd]ie|\p{Lu}\p{Ll}+) (?:sagte?|meinte?)|(?:hat|haben) (?:\p{L}+ ){0,3}gesagt)[,:] ?["„»]?(?:[^.?!]*[,;] ?)?(?:ich|dann \p{Ll}+ ich|\p{Ll}+ ich)(?!\p{L})/u,
   noPromise:
@@ -632,6 +553,7 @@ export const germanTalk: Talk = {
   settling: germanSettling,
   answers: germanAnswers,
   delegating: germanDelegating,
+  wishes: germanWishes,
   explaining: germanExplaining,
   things: germanThings,
   memo: germanMemo,

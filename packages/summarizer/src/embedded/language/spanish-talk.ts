@@ -1,11 +1,21 @@
 import { wordSet } from './language.ts';
 import { wordsOf } from '../words.ts';
 import { followedBy } from './nearby.ts';
+import {
+  AGENTIVE,
+  changes,
+  isPast,
+  isFirstPerson,
+  NO_PAST,
+  presentOf,
+  thirdPersonOf,
+} from './conjugation/spanish.ts';
 import type { Phrases, Talk } from './talk.ts';
 import { spanishOpening } from './opening/spanish.ts';
 import { spanishAnswers } from './answers/spanish.ts';
 import { spanishSettling } from './settling/spanish.ts';
 import { spanishDelegating } from './delegating/spanish.ts';
+import { spanishWishes } from './wishes/spanish.ts';
 import { spanishExplaining } from './explaining/spanish.ts';
 import { spanishThings } from './things/spanish.ts';
 import { spanishMemo } from './memo/spanish.ts';
@@ -51,7 +61,7 @@ const phrases: Phrases = {
     /^.*?(?<!\p{L})(?:no (?:sé|sabemos|se sabe|tengo claro)|alguien sabe|sabe alguien|sabemos|no (?:está|queda) claro|(?:no|tampoco) (?:está|se ha|ha sido) (?:decidido|resuelto|aclarado)|se desconoce|(?:está|queda) por (?:ver|decidir|saber|aclarar)|sigue sin (?:saberse|decidirse|aclararse)|nadie (?:sabe|ha (?:decidido|aclarado|dicho))|la duda es)[,:]? (?=(?:si|quién|qué|cuándo|dónde|cómo|por qué|cuál|cuánt[oa]s?)(?!\p{L}))/iu,
   willDo: (who, infinitive) =>
     /^\p{Ll}+(?:r|rl[aeo]s?|rse|rnos|rme|rte|rsel[aeo]s?)(?!\p{L})/u.test(infinitive)
-      ? `${who} va a ${infinitive}`
+      ? `${who} va a ${infinitive.replace(/(?<=^\p{Ll}+r)(?:nos|me)(?= )/u, '')}`
       : null,
   doesIt: (who, verb, thing) => {
     const reflexive = /^(?:encargas|ocupas|animas)$/iu.test(verb) ? 'se ' : '';
@@ -69,7 +79,8 @@ const phrases: Phrases = {
     /(?:,? (?:(?<=, )(?:entonces|pues)|¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|(?<=[,.!] )(?:muchas |mil |muchísimas )?gracias(?: \p{Lu}\p{Ll}+)?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
   aside: /, (?:que (?!viene)|así |si no )[^,]*[.!]?$/u,
   voting:
-    /^(?:(?:pues |entonces )?(?:votamos|acordado|aprobado|decidido|queda (?:aprobado|acordado|decidido)|propongo(?: que)?|quedamos en que|hacemos (?:esto|así))[:,]? )|[,. ]*[¿¡]?(?<!\p{L})(?:votos a favor(?=\?|[.,]? *$).*|(?:estamos )?tod[oa]s (?:de acuerdo|conformes).*|alguien (?:se opone|en contra)[^.!?]*(?:\?.*|$)|(?:os |les )?parece bien\?|queda (?:aprobado|acordado|decidido)\.?)$/giu,
+    /^(?:(?:pues |entonces )?(?:votamos|acordado|aprobado|decidido|queda (?:aprobado|acordado|decidido)|propongo(?: que)?|quedamos en que|hacemos (?:esto|así)|(?:deberíamos|podríamos|tendríamos que|habría que)(?= \p{L}+r(?:l[aeo]s?|nos)?(?!\p{L})))[:,]? )|[,. ]*[¿¡]?(?<!\p{L})(?:votos a favor(?=\?|[.,]? *$).*|(?:estamos )?tod[oa]s (?:de acuerdo|conformes).*|alguien (?:se opone|en contra)[^.!?]*(?:\?.*|$)|(?:os |les )?parece bien\?|queda (?:aprobado|acordado|decidido)\.?)$/giu,
+  stated: (question) => question,
   none: {
     said: /^(?:[Ss]in|[Nn]ada de|[Nn]o (?:hay|habrá)) (?<thing>(?!(?:problema|duda|prisa|embargo)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
     text: (thing) => `No habrá ${thing}.`,
@@ -83,96 +94,6 @@ const phrases: Phrases = {
   asOrder: () => null,
 };
 
-/** The present of the third person, from that of the second and from an order: `llamas`, `haz`, `resérvala` – `la reserva`. */
-function presentOf(verb: string): string {
-  const [, stem = verb, pronouns = ''] =
-    verb.match(/^(\p{L}*[áéíóú]\p{L}*?[ae])((?:se)?l[aeo]s?|me|nos)$/u) ?? [];
-  const bare = pronouns === '' ? stem : stem.normalize('NFD').replaceAll(/\u0301/gu, '');
-  const object = pronouns.replace(/^(?:me|nos)$/u, '').replace(/^se(?=l)/u, 'se ');
-  const told = { haz: 'hace', pon: 'pone' }[bare] ?? bare.replace(/s$/u, '');
-  return object === '' ? told : `${object} ${told}`;
-}
-
-/** First-person presents that change more than their ending. */
-const IRREGULAR: Record<string, string> = {
-  soy: 'es',
-  estoy: 'está',
-  he: 'ha',
-  voy: 'va',
-  doy: 'da',
-  tengo: 'tiene',
-  hago: 'hace',
-  pongo: 'pone',
-  digo: 'dice',
-  traigo: 'trae',
-  salgo: 'sale',
-  vengo: 'viene',
-  puedo: 'puede',
-  quiero: 'quiere',
-  sé: 'sabe',
-  pido: 'pide',
-  sigo: 'sigue',
-  recojo: 'recoge',
-  consigo: 'consigue',
-  envío: 'envía',
-  reenvío: 'reenvía',
-  confirmo: 'confirma',
-  propongo: 'propone',
-  conozco: 'conoce',
-  conduzco: 'conduce',
-  escojo: 'escoge',
-  elijo: 'elige',
-  subo: 'sube',
-  escribo: 'escribe',
-  imprimo: 'imprime',
-  leo: 'lee',
-  vendo: 'vende',
-  recibo: 'recibe',
-  reparto: 'reparte',
-  corrijo: 'corrige',
-  creo: 'cree',
-  supongo: 'supone',
-  opino: 'opina',
-  debo: 'debe',
-  resuelvo: 'resuelve',
-  vuelvo: 'vuelve',
-  muevo: 'mueve',
-  cojo: 'coge',
-  veo: 've',
-  vivo: 'vive',
-  abro: 'abre',
-  cubro: 'cubre',
-  meto: 'mete',
-  respondo: 'responde',
-  atiendo: 'atiende',
-  extiendo: 'extiende',
-  prometo: 'promete',
-  añado: 'añade',
-  llamo: 'llama',
-  cuento: 'cuenta',
-  muestro: 'muestra',
-  cierro: 'cierra',
-  pienso: 'piensa',
-  empiezo: 'empieza',
-  pruebo: 'prueba',
-  friego: 'friega',
-  riego: 'riega',
-  cuelgo: 'cuelga',
-  cambio: 'cambia',
-  devuelvo: 'devuelve',
-  envuelvo: 'envuelve',
-  compruebo: 'comprueba',
-  coso: 'cose',
-  barro: 'barre',
-  corro: 'corre',
-  enciendo: 'enciende',
-  mido: 'mide',
-  sirvo: 'sirve',
-  repito: 'repite',
-  traduzco: 'traduce',
-  ofrezco: 'ofrece',
-};
-
 /** By which someone says what they hold to be so. */
 const HOLDS = wordSet('creo|supongo|pienso|opino');
 
@@ -181,7 +102,7 @@ function inThirdPerson(said: string, speaker: string | undefined): string | null
   // `Os lo mando`: to whom is no part of it.
   const text = said.replaceAll(/(?<!\p{L})(?:os|te) (?=l[aeo]s? \p{L})/giu, '');
   if (
-    /(?<!\p{L})(?:tú|te|ti|tus?|contigo|usted(?:es)?|os|vosotr[oa]s|vuestr[oa]s?|nosotr[oa]s|nos|nuestr[oa]s?|mi|mis|mí|conmigo)(?!\p{L})|["«»“”]/iu.test(
+    /(?<!\p{L})(?:tú|te|ti|tus?|contigo|usted(?:es)?|os|vosotr[oa]s|vuestr[oa]s?|nosotr[oa]s|nos|nuestr[oa]s?|mi|mis|mí|mí[oa]s?|conmigo|\p{L}+[áé]is)(?!\p{L})|["«»“”]/iu.test(
       text,
     )
   )
@@ -190,7 +111,7 @@ function inThirdPerson(said: string, speaker: string | undefined): string | null
     /^(?<what>.*, )(?:yo )?(?<verb>creo|supongo|pienso)(?<mark>[.!]?)$/iu,
   )?.groups;
   if (held && speaker !== undefined && !wordsOf(held.what ?? '').some(isFirstPerson))
-    return `${held.what}${conjugated(held.verb ?? '', true)} ${speaker}${held.mark}`;
+    return `${held.what}${thirdPersonOf(held.verb ?? '', true)} ${speaker}${held.mark}`;
   const inverted = speaker === undefined ? null : withSubjectBehind(text, speaker);
   if (inverted !== null) return inverted;
   const found = text.match(
@@ -200,12 +121,11 @@ function inThirdPerson(said: string, speaker: string | undefined): string | null
     return /(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(text) ? null : text;
   }
   const own = /(?<!\p{L})yo(?!\p{L})/iu.test(text) || /^me /iu.test(found.object ?? '');
-  const told = conjugated(found.verb ?? '', own);
+  const told = thirdPersonOf(found.verb ?? '', own);
   if (told === null) return /(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(text) ? null : text;
   const rest = found.rest ?? '';
   if (/(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(rest)) return null;
-  const others = rest.toLowerCase().match(/\p{L}+/gu) ?? [];
-  if (others.some((word) => word in IRREGULAR && !HOLDS.has(word))) return null;
+  if (goesOnInFirstPerson(rest)) return null;
   const object = (found.object ?? '').replace(/^me /iu, 'se ').toLowerCase();
   const when = (found.when ?? '').replace(/^ya,? +/iu, '');
   return `${when}${when === '' ? '' : ''}${speaker} ${object}${told}${found.rest}`.replace(
@@ -214,15 +134,27 @@ function inThirdPerson(said: string, speaker: string | undefined): string | null
   );
 }
 
-const isFirstPerson = (word: string): boolean =>
-  word in IRREGULAR || AGENTIVE.has(word) || FUTURE.test(word) || /^(?:yo|me|mi|mis)$/u.test(word);
+/** `Yo llamo al banco y pago la factura`: a further verb would keep its ending. */
+function goesOnInFirstPerson(rest: string): boolean {
+  const lower = rest.toLowerCase();
+  const words = lower.match(/\p{L}+/gu) ?? [];
+  const afterJoint = [...lower.matchAll(JOINT)].map(([, verb = '']) => verb);
+  return (
+    words.some((word) => changes(word) && !HOLDS.has(word)) ||
+    afterJoint.some((word) => isFirstPerson(word) || isPast(word))
+  );
+}
+
+/** Where a clause may begin, and its first word behind pronouns and adverbs. */
+const JOINT =
+  /(?:[,;:] |(?<!\p{L})(?:y|e|o|pero|que|porque|si|cuando|donde|aunque) )(?:(?:lo|la|los|las|le|les|se|no|ya|luego|después|también|así|entonces) )*(\p{L}+)/gu;
 
 /** `Los vales los imprimo yo` by Toñi: `Los vales los imprime Toñi`. Null where another verb may be of the same person. */
 function withSubjectBehind(text: string, speaker: string): string | null {
   const found = text.match(
     /^(?<thing>(?:el|la|los|las|del?|al)(?!\p{L}) ?[^,;]*?(?<!\p{L})(?:(?:lo|la|los|las|le|les|se|me) ))(?<verb>\p{L}+) yo(?!\p{L})(?<rest>.*)$/iu,
   )?.groups;
-  const told = found && conjugated(found.verb ?? '', true);
+  const told = found && thirdPersonOf(found.verb ?? '', true);
   if (!found || !told) return null;
   const rest = found.rest ?? '';
   const others = rest.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -233,27 +165,7 @@ function withSubjectBehind(text: string, speaker: string): string | null {
   );
 }
 
-/** Behind a verb in `-ré`: the past of `comprar` looks like a future. */
-const NO_PAST =
-  '(?<!(?:comp|ent|log|cob|prepa|mi|reti|pa|ti|compa|sepa|repa|espe|supe|gi|nomb|mostr|encont)ré)';
-const FUTURE = new RegExp(String.raw`\p{L}{2,}ré${NO_PAST}$`, 'u');
-
-/** First person to third; null where the word is none that can be told. */
-function conjugated(verb: string, own: boolean): string | null {
-  const lower = verb.toLowerCase();
-  const irregular = IRREGULAR[lower];
-  if (irregular !== undefined) return irregular;
-  if (FUTURE.test(lower)) return lower.replace(/é$/u, 'á');
-  if (own && /^\p{L}{3,}o$/u.test(lower)) return lower.replace(/o$/u, 'a');
-  if (AGENTIVE.has(lower)) return lower.replace(/o$/u, 'a');
-  return null;
-}
-
-/** First-person presents in -ar by which people take something on. */
-const AGENTIVE = wordSet(
-  'llamo|hablo|mando|pregunto|llevo|compro|preparo|busco|miro|reviso|apunto|reservo|encargo|paso|organizo|aviso|publico|pago|arreglo|coordino|ocupo|redacto|consulto|informo|gestiono|solicito|contacto|presento|entrego|instalo|monto|saco|bajo|limpio|pinto|dejo|quedo|averiguo|actualizo|comparto|aparto|adelanto|completo|firmo|anoto|presto|cargo|coloco|ordeno|corto|planto|retiro|invito|comento|calculo|negocio|traslado|convoco|guardo|termino|elaboro|realizo',
-);
-const OWN_ACT = String.raw`(?:voy a \p{L}+r\p{L}*|me (?:encargo|ocupo|encargaré|ocuparé|comprometo|apunto|pongo)|[\p{L}]{2,}ré${NO_PAST}|(?:hago|pongo|traigo|pido|recojo|consigo|envío|escribo|subo|imprimo|confirmo|doy|digo|llamo|resuelvo|cuelgo|riego|pruebo|cambio|meto|reparto|corrijo|coso|cojo|devuelvo|compruebo|mido|traduzco|${[...AGENTIVE].join('|')}))`;
+const OWN_ACT = String.raw`(?:voy a \p{L}+r\p{L}*|me (?:encargo|ocupo|encargaré|ocuparé|comprometo|apunto|pongo)|[\p{L}]{2,}ré${NO_PAST}|(?:hago|pongo|traigo|pido|recojo|consigo|envío|escribo|subo|imprimo|confirmo|doy|digo|llamo|resuelvo|cuelgo|riego|pruebo|cambio|meto|reparto|corrijo|coso|cojo|devuelvo|compruebo|mido|traduzco|comparto|${[...AGENTIVE].join('|')}))`;
 
 export const spanishTalk: Talk = {
   agrees: from(
@@ -286,6 +198,7 @@ export const spanishTalk: Talk = {
     'que conste en acta',
   ),
   procedure: word(
+    '(?:el|la) (?:siguiente|próximo|próxima)(?: punto| tema| cuestión)? es',
     '(?:vamos a|podemos|tenemos que|deberíamos|hay que|habría que) (?:decidir(?:lo)?|votar(?:lo)?|hablar|ver(?:lo)?|tratar|empezar|discutir(?:lo)?|aclarar(?:lo)?|pensar(?:lo)?)',
     '(?:decidamos|votemos|hablemos|veamos|empecemos|pasemos|aclaremos|sigamos|votamos|empezamos|seguimos con|pasamos a)',
   ),
@@ -409,7 +322,7 @@ export const spanishTalk: Talk = {
     'alguien ha (?:preguntado|hablado|oído)',
     'la (?:gran )?duda es',
   ),
-  asks: /^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien|muy bien|perfecto|oye|estupendo)[, ]+){0,4}[¿¡]?(?:(?<name>\p{Lu}\p{L}+)[, ]+[¿¡]?)?(?:(?:y|entonces),? +)?(?:tú )?(?:lo |la |los |las |le |les |me |nos |se lo )?(?:puedes|podrías|(?:podría|puede)(?= (?:usted )?\p{L}+r[^?]*\?)|podéis|podríais) (?:tú |usted )?(?<rest>\p{L}+r(?:l[aeo]s?|me|nos|te|se|sel[aeo]s?)?(?!\p{L}).*?)\??$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien)[, ]+){0,4}[¿¡]?(?:(?<called>\p{Lu}\p{L}+),? +[¿¡]?)?(?:y )?(?:tú )?(?:te |lo |la |los |las |le |les |se lo |nos )*(?<verb>(?:encargas|ocupas|llamas|hablas|escribes|mandas|envías|preguntas|pides|haces|llevas|traes|compras|preparas|buscas|miras|revisas|apuntas|reservas|pasas|pones|organizas|avisas|dices|recoges|redactas|imprimes|publicas|confirmas|pagas|arreglas|subes|coordinas|consultas|importa|importaría|animas))(?!\p{L})(?<thing>.*)\?$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno)[, ]+){0,4}(?<person>\p{Lu}\p{L}+), (?<order>\p{L}{2,}(?:a|e|d|z|n)(?:l[aeo]s?|me|nos|sel[aeo]s?)?(?!\p{L})[^?]*,? por favor[^?]*)\.?$/iu,
+  asks: /^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien|muy bien|perfecto|oye|estupendo)[, ]+){0,4}[¿¡]?(?:(?!se (?:puede|podría))(?:(?<name>(?-i:\p{Lu})\p{L}+)|\p{L}{2,})[, ]+[¿¡]?)?(?:(?:y|entonces),? +)?(?:tú )?(?:lo |la |los |las |le |les |me |nos |se lo )?(?:puedes|podrías|(?:podría|puede)(?= (?:usted )?\p{L}+r[^?]*\?)|podéis|podríais) (?:tú |usted )?(?<rest>\p{L}+r(?:l[aeo]s?|me|nos|te|se|sel[aeo]s?)?(?!\p{L}).*?)\??$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien)[, ]+){0,4}[¿¡]?(?:(?<called>(?-i:\p{Lu})\p{L}+),? +[¿¡]?)?(?:y )?(?:tú )?(?:te |lo |la |los |las |le |les |se lo |nos )*(?<verb>(?:encargas|ocupas|llamas|hablas|escribes|mandas|envías|preguntas|pides|haces|llevas|traes|compras|preparas|buscas|miras|revisas|apuntas|reservas|pasas|pones|organizas|avisas|dices|recoges|redactas|imprimes|publicas|confirmas|pagas|arreglas|subes|coordinas|consultas|animas))(?!\p{L})(?<thing>.*)\?$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno)[, ]+){0,4}(?<person>(?-i:\p{Lu})\p{L}+), (?<order>\p{L}{2,}(?:a|e|d|z|n)(?:l[aeo]s?|me|nos|sel[aeo]s?)?(?!\p{L})[^?]*,? por favor[^?]*)\.?$/iu,
   assigns:
     /(?<!\p{L})(?:(?:por favor,? |(?<=(?:tenéis que|tienen que|hay que|debéis|deben) ))(?<rest>(?:entregar|leer|hacer|traer|preparar|estudiar|repasar|lean|leed|lee|hagan|haced|haz|entreguen|entregad|traigan|traed|preparen|preparad|estudien|repasen|repasad|revisen)(?!\p{L}).+)|(?<thing>(?:lean|leed|hagan|haced|entreguen|entregad|traigan|traed|preparen|preparad|repasen|repasad)(?!\p{L}).+))$/iu,
   asksAnybody: word(
@@ -427,9 +340,10 @@ export const spanishTalk: Talk = {
   calls: [
     /¿?(?<!\p{L})quién (?!(?:es|era|ha|sabe|viene|tiene|hay|puede|podría|va|quiere)(?!\p{L}))(?<verb>(?:se |lo |la |le )?\p{L}+[ae]) (?<thing>[^?.!]{3,90})\?/iu,
     /¿?(?<!\p{L})quién (?:puede|podría|va a|quiere) (?<infinitive>\p{L}+r(?:l[aeo]s?|se)? [^?.!]{3,90})\?/iu,
+    /(?<!\p{L})(?:necesitamos|buscamos|hace falta) (?:a )?alguien (?:que pueda|para) (?<infinitive>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})[^?.!]{0,90})/iu,
     /(?<!\p{L})(?:alguien|uno) (?:tiene que|tendría que|debería|puede|podría) (?<infinitive>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})[^?.!]{0,90})/iu,
     /(?<!\p{L})(?:puede|podría) alguien (?<infinitive>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})[^?.!]{0,90})/iu,
-    /(?<!\p{L})(?:hay|habría|habrá|tenemos) que (?!(?:ver|decidir|hablar|saber|pensar|ir|empezar|tener|ser|estar)(?!\p{L}))(?<infinitive>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})[^?.!]{0,90})/iu,
+    /(?<!\p{L})(?:hay|habría|habrá|tenemos|tendríamos) que (?!(?:ver|decidir|hablar|saber|pensar|ir|empezar|tener|ser|estar)(?!\p{L}))(?<infinitive>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})[^?.!]{0,90})/iu,
   ],
   volunteers: from(
     'yo(?=[.,!]|$)|yo (?:me|lo|la|los|las)|déjamel[oa]|(?:de )?eso (?:es mío|me encargo|lo hago)|(?:ya )?me (?:encargo|ocupo)|apúntame|(?:lo|la|los|las) \\p{L}+o yo',
@@ -453,7 +367,7 @@ export const spanishTalk: Talk = {
     'a veces',
     'nunca',
     '(?:los|las) (?:lunes|martes|miércoles|jueves|viernes|sábados|domingos|mañanas|tardes)',
-    'yo (?:creo|pienso|opino|digo|supongo|prefiero|quiero|tengo|puedo|vivo|estoy|soy|conozco|recuerdo|entiendo|espero|propongo|voto|veo|sé|hubiera|lo sabía|sigo|siento|llevo)',
+    'yo (?:creo|pienso|opino|digo|supongo|prefiero|quiero|tengo|puedo|vivo|estoy|soy|conozco|recuerdo|entiendo|espero|propongo|voto|veo|sé|hubiera|lo sabía|sigo|siento|llevo(?! (?:el|la|los|las)(?!\\p{L})))',
     'no (?:\\p{L}+ )?(?:puedo|voy|pienso|quiero)',
     'abro (?:la|esta) (?:sesión|reunión|junta)',
     'me (?:imagino|acuerdo|temo|pregunto|alegro|parece|gusta|quedaría|mudo|niego)',
@@ -466,10 +380,10 @@ export const spanishTalk: Talk = {
     'seré (?:breve|sincer[oa])',
     'lo pensaré',
     'veré',
-    '(?<!l[eo]s? )digo',
+    '(?<!l[eo]s? )digo(?! (?:algo|cosas)(?!\\p{L}))',
   ),
   offers:
-    /^[¿]?(?:y )?(?:quieres que|queréis que|lo|la|los|las)? ?(?<rest>(?:llamo|hablo|reservo|mando|pregunto|pido|compro|hago|preparo)(?: yo)?.*)\?$/iu,
+    /^[¿]?(?:y )?(?:quieres que|queréis que|lo|la|los|las)? ?(?<finite>(?:llamo|hablo|reservo|mando|pregunto|pido|compro|hago|preparo|imprimo|escribo|llevo|traigo|aviso|paso|busco|recojo|saco|encargo|pongo)(?: yo)?(?!\p{L}).*)\?$|^(?:yo )?podría (?<rest>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})(?! (?-i:\p{Lu})).*?)[.!]?$/iu,
   refuses: word(
     'no puedo',
     '(?:me es|es) imposible',
@@ -574,6 +488,7 @@ export const spanishTalk: Talk = {
   settling: spanishSettling,
   answers: spanishAnswers,
   delegating: spanishDelegating,
+  wishes: spanishWishes,
   explaining: spanishExplaining,
   things: spanishThings,
   memo: spanishMemo,

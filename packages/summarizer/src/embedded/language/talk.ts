@@ -2,6 +2,7 @@ import type { SentenceEnds } from '../dialogue/sentence-ends.ts';
 import type { Opening } from './opening/opening.ts';
 import type { Things } from './things/things.ts';
 import type { Delegating } from './delegating/delegating.ts';
+import type { Wishes } from './wishes/wishes.ts';
 import type { Explaining } from './explaining/explaining.ts';
 import type { Answers } from './answers/answers.ts';
 import type { MemoCues } from './memo/memo.ts';
@@ -62,6 +63,8 @@ export interface Talk {
   wonders: RegExp;
   /** Asks a person to do something; groups `name` and `rest` where they can be told. */
   asks: RegExp;
+  /** The same in other words: `would you mind asking?`, `don't forget to ask`. */
+  wishes: Wishes;
   /** Tells listeners what to do without asking anybody; group `rest`, and `when` where it begins with that. */
   assigns: RegExp;
   /** Asks for anyone. */
@@ -244,8 +247,10 @@ export interface Phrases {
   trimEnd: RegExp;
   /** A main clause behind a comma up to the end that gives a reason or a remark: `, they owe us one`. */
   aside: RegExp;
-  /** What only asks for assent or puts a proposal: `shall we say`, `all in favour`. */
+  /** What only asks for assent or puts a proposal: `shall we say`, `we should`, `all in favour`. */
   voting: RegExp;
+  /** A question whether all of them do something, without its mark, as what they do. */
+  stated: (question: string) => string;
   /** A conclusion that there will not be something, group `thing`, and how it is written: `No band this year.` */
   none: { said: RegExp; text: (thing: string) => string } | null;
   /** A sentence that begins with a pronoun as its object, with the noun that it means from what was said before. */

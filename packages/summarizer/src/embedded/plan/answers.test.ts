@@ -92,8 +92,8 @@ describe('an interview', () => {
        Journaliste: Combien de mots dans le règlement ?
        Edda Lund: Deux mots.`,
       [
-        'Le chenal est-il assez profond? Oui, mais étroit. Deux cargos',
-        'Combien de mots dans le règlement? Deux mots.',
+        'Le chenal est-il assez profond ? Oui, mais étroit. Deux cargos',
+        'Combien de mots dans le règlement ? Deux mots.',
       ],
     ],
     [
@@ -229,8 +229,8 @@ describe('an interview', () => {
       'interview',
     );
     expect(questions.map(({ text }) => text)).toEqual([
-      'Que se passe-t-il en cas de sécheresse?',
-      'Les voisins vont-ils payer la passe à poissons?',
+      'Que se passe-t-il en cas de sécheresse ?',
+      'Les voisins vont-ils payer la passe à poissons ?',
     ]);
   });
 
@@ -320,7 +320,7 @@ describe('a brief answer in a meeting', () => {
        Bruno: On a combien en caisse ?
        Chloé: 1 240 euros, après l'achat des tables.
        Alice: Le four coûte 900 euros chez Durand, livraison comprise.`,
-      'On a combien en caisse?',
+      'On a combien en caisse\u00A0?',
       /^1 240 euros/u,
     ],
     [

@@ -254,7 +254,7 @@ it('French', async () => {
     ['Benoît va demander la livraison à Moulin.', 'Benoît', 'samedi'],
     ['Claire imprime la nouvelle carte avant lundi.', 'Claire', 'avant lundi'],
   ]);
-  expect(questions).toEqual(["L'assurance rembourse l'ancien four?"]);
+  expect(questions).toEqual(["L'assurance rembourse l'ancien four\u00A0?"]);
 });
 
 it('talk without marks is cut where clauses begin', async () => {
@@ -711,7 +711,7 @@ Ben`;
       'nobody decides',
       `Anne: La mairie rembourse les chaises ?
        Benoît: Je n'ai toujours pas de réponse.`,
-      'La mairie rembourse les chaises?',
+      'La mairie rembourse les chaises\u00A0?',
     ],
   ])('%s: %s', async (language, _, script, question) => {
     expect((await notesOf(language, script)).questions).toEqual([question]);

@@ -47,6 +47,13 @@ export function saysMore(conversation: Conversation, { raw }: Remark, text: stri
   return topicalWords(conversation, raw).filter((word) => !own.has(word)).length >= LEAST_TOPICAL;
 }
 
+/** `The contract runs out in May. Renew or switch?`: a fragment behind a sentence says what that is about. */
+function termsWithNext(conversation: Conversation, remark: Remark): readonly number[] {
+  const next = conversation.remarks[remark.index + 1];
+  const isPart = next?.run === remark.run && next.asks && !mayBeMeant(conversation, next);
+  return isPart ? [...remark.terms, ...next.terms] : remark.terms;
+}
+
 /** What a decision in a few words settles: the question, the proposal or the subject before it that names most of it. */
 export function settledBy(
   conversation: Conversation,
@@ -63,7 +70,10 @@ export function settledBy(
     const settles = [talk.concludes, talk.weDo, talk.settling.holdsFrom, talk.settling.arranges];
     const adds = topicalWords(conversation, raw).filter((word) => !own.has(word)).length;
     if (adds === 0) return -Infinity;
-    const shared = sharedTerms({ terms: parts.flatMap(({ terms }) => terms) }, remark);
+    const shared = sharedTerms(
+      { terms: parts.flatMap(({ terms }) => terms) },
+      { terms: termsWithNext(conversation, remark) },
+    );
     const proposes = talk.proposes.test(raw) || talk.settling.suggests.test(raw);
     return (
       1.2 * Number(remark.asks) +

@@ -1,6 +1,6 @@
 import type { Point } from '../../port.ts';
 import { withoutVote } from '../findings/assent.ts';
-import { preceding, refsOf, type Remark } from '../findings/conversation.ts';
+import { pointsBack, preceding, refsOf, type Remark } from '../findings/conversation.ts';
 import type { Decision } from '../findings/decision.ts';
 import type { Subject } from '../findings/subjects.ts';
 import { withoutBullet } from '../findings/bullet.ts';
@@ -21,6 +21,7 @@ const TERMS_OF_RETURN = 1;
 const LABEL = /^[^.,:;?!]{1,40} ?: /u;
 /** Further from where a subject was opened the talk may have gone on to another. */
 const RUNS_OF_SUBJECT = 15;
+const WORDS_OF_START = 4;
 
 /** A decision with what it is about and what it cites, without what moves it or asks for assent. */
 export function decisionPoint(writer: Writer, decision: Decision): Point {
@@ -78,8 +79,15 @@ function subjectOf(
   const [own, named] = [text, subject.name].map((part) => topicalWords(writer.conversation, part));
   const isNamed = named?.some((word) => own?.some((other) => isOfFamily(word, other))) ?? true;
   const most = subject.again ? TERMS_OF_RETURN : ELLIPSIS_TERMS;
-  const saysEnough = wordCount(text) > LONGEST_ELLIPSIS || (own?.length ?? 0) > most;
+  const saysEnough =
+    !beginsBack(writer, text) && (wordCount(text) > LONGEST_ELLIPSIS || (own?.length ?? 0) > most);
   return isNamed || saysEnough ? null : subject;
+}
+
+/** `Gardons-le, mais avec une seule page`: the thing that its first words point to is the subject, however much follows. */
+function beginsBack({ conversation, talk }: Writer, text: string): boolean {
+  const first = text.split(/\s+/u).slice(0, WORDS_OF_START).join(' ');
+  return !talk.person.test(text) && pointsBack(conversation, first);
 }
 
 /** `Open day: seventeenth of July.` */
@@ -95,7 +103,7 @@ function decided(writer: Writer, { said, also, put, isWhole }: Decision): string
   return inOrder([said, ...also]).map((remark) => {
     const text = remark.unit?.text ?? remark.raw;
     const line = isWhole ? withoutBullet(text) : text;
-    const stated = put ? withoutVote(writer.conversation, line) : line;
+    const stated = put ? phrases.stated(withoutVote(writer.conversation, line)) : line;
     // In an article no one calls for a vote: `with seven votes in favour` is how it ended.
     if (writer.isArticle) return writer.plain(stated);
     const bare = writer.plain(stated.replace(phrases.voting, ''));

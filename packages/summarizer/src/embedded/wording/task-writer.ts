@@ -1,6 +1,12 @@
 import type { Point } from '../../port.ts';
 import { groupsAsked, partsAsked } from '../findings/asked.ts';
-import { pointsBack, preceding, refsOf, type Remark } from '../findings/conversation.ts';
+import {
+  pointsBack,
+  preceding,
+  questionBefore,
+  refsOf,
+  type Remark,
+} from '../findings/conversation.ts';
 import type { Task } from '../findings/task.ts';
 import { shortName } from '../speakers.ts';
 import { escaped, wordCount } from '../words.ts';
@@ -20,6 +26,8 @@ const LEAST_FOR_WHOLE = 2;
 const LEAST_OF_LEAD = 3;
 /** What was called for stands so many changes of speaker before who takes it on. */
 const CALLED_RUNS = 2;
+/** Words of a clause that says who does it, and not what: `I can do that`. */
+const MOST_TO_VOLUNTEER = 4;
 /** A date is looked for in so many remarks around a task. */
 const REMARKS_AROUND = 12;
 
@@ -46,20 +54,25 @@ export function taskPoint(writer: Writer, task: Task): Point {
   const isVague = task.kind === 'request' && !writer.isMail && pointsBack(writer.conversation, own);
   const answer = isVague ? (task.with?.raw ?? '') : '';
   const person = personMeant(writer.conversation, `${own} ${answer}`, task.with ?? said);
-  const answered = called === null ? task.with : null;
+  // `Can I leave the flyers with you?` – `Sure, I'll hand them out.`
+  const answered =
+    called === null ? (task.with ?? questionBefore(writer.conversation, stated)) : null;
   const leaves = leavesOut(writer, own, source, stated);
+  const lead =
+    (request === null ? null : leadOf(writer, said, own)) ??
+    (called === null || !task.with ? null : leadOfCall(writer, task.with, own));
   const thing =
-    !person && leaves && !writer.isMail
+    !person && !(lead && called !== null) && leaves && !writer.isMail
       ? thingMeant(writer.conversation, { text: own, said: stated, answered })
       : null;
   const isWhole = namesThing(writer.conversation, own) && !pointsBack(writer.conversation, own);
   const needed =
-    (request === null ? null : leadOf(writer, said, own)) ??
+    lead ??
     (!person &&
     !thing &&
     !(writer.isLecture && isHomework(task)) &&
     (short || leaves) &&
-    !namesItself(writer.conversation, own)
+    !namesItself(writer.conversation, own, answered === null)
       ? contextOfTask(writer.conversation, {
           said: stated,
           text: own,
@@ -101,11 +114,24 @@ function leadOf(writer: Writer, said: Remark, own: string): Remark | null {
   return saysWhat && pointsBack(conversation, own) ? { ...said, raw: lead } : null;
 }
 
+/** The same in front of a call: `And the old one, who can take it to the tip?` */
+function leadOfCall(writer: Writer, call: Remark, own: string): Remark | null {
+  const { conversation, talk } = writer;
+  const at = Math.max(...talk.calls.map((form) => call.raw.search(form)));
+  const lead = writer.plain(call.raw.slice(0, Math.max(0, at)).replace(/[,\s]+$/u, ''));
+  const saysWhat = topicalWords(conversation, lead).length > 0 && wordCount(lead) >= LEAST_OF_LEAD;
+  return saysWhat && pointsBack(conversation, own) ? { ...call, raw: lead } : null;
+}
+
 /** What it orders someone to do. */
 function ordered(writer: Writer, { raw }: Remark): Record<string, string> | undefined {
   const { orders, commands } = writer.talk.delegating;
   return [...orders, ...commands].map((order) => order.exec(raw)?.groups).find(Boolean);
 }
+
+/** Asks whether it is so, behind what is to be done. */
+const TAG =
+  /,? ¿?(?:(?:won['’]t|will|can|could|would|do|don['’]t) you|right|okay|ok|oder|ja|gell|nicht wahr|hein|d['’]accord|non|no|vale|verdad)[ ?.!]*$/iu;
 
 function requested(writer: Writer, { said, owner, with: answer }: Task): string | null {
   const day = answer === null ? undefined : said.raw.match(writer.talk.asksDay)?.groups;
@@ -118,16 +144,21 @@ function requested(writer: Writer, { said, owner, with: answer }: Task): string 
     said.raw.match(writer.talk.assigns)?.groups ??
     {};
   const who = owner ?? (answer?.speaker === undefined ? undefined : shortName(answer.speaker));
+  // `Est-ce que j'imprime les affiches ?`
+  if (groups.finite !== undefined && who !== undefined)
+    return writer.talk.phrases.inThirdPerson(asStatement(writer.plain(groups.finite)), who);
+  const asker = said.speaker === undefined ? undefined : shortName(said.speaker);
   const verb = groups.verb ?? groups.verb2;
   if (verb !== undefined && who !== undefined) {
     // `The slabs, Bruno, you order them when?`
     const { named = '' } = groups;
     const object = named === '' ? (groups.object ?? groups.object2 ?? '') : '';
-    const rest = (groups.thing ?? groups.thing2 ?? '').trim();
+    const rest = toAsker((groups.thing ?? groups.thing2 ?? '').replace(TAG, '').trim(), asker);
     const thing = `${uncapitalized(named)} ${rest}`.trim();
     const told = writer.talk.phrases.doesIt(who, verb, thing);
     const before = object.toLowerCase().replace(/(?<=\p{L})$/u, ' ');
-    return asStatement(writer.plain(`${who} ${before}${told.slice(who.length + 1)}`));
+    const act = writer.plain(`${before}${told.slice(who.length + 1)}`);
+    return asStatement(`${who} ${uncapitalized(act)}`);
   }
   const rest =
     groups.rest ?? groups.order ?? groups.bid ?? groups.charge ?? groups.polite ?? groups.homework;
@@ -135,11 +166,13 @@ function requested(writer: Writer, { said, owner, with: answer }: Task): string 
   if (bid?.verb !== undefined && who !== undefined)
     return asStatement(writer.plain(writer.talk.phrases.doesIt(who, bid.verb, bid.thing ?? '')));
   if (rest === undefined) return null;
-  const small = uncapitalized(writer.plain(rest).replace(/[?.!]+$/u, ''));
-  const asker = said.speaker === undefined ? undefined : shortName(said.speaker);
+  const plain = writer.plain(rest.replace(TAG, '')).replace(/[?.!]+$/u, '');
+  const small = startsInside(said, rest)
+    ? plain.replace(/^./u, rest.charAt(0))
+    : uncapitalized(plain);
   // `I could swap, I'll do the week after`: what else they do is another task.
   const alone = small.replace(/, (?:I['’]ll|I will|ich|je|j['’]|yo) ?(?=\p{L}).*$/u, '');
-  const told = alone.replace(/(?<= )me(?!\p{L})/u, asker ?? 'me');
+  const told = toAsker(alone, asker);
   if (who === undefined) return asStatement(writer.talk.phrases.asOrder(told) ?? told);
   const [, other, both] = writer.plain(rest).match(/^(\p{Lu}\p{Ll}+) (\p{Ll}.*)$/u) ?? [];
   const isPair =
@@ -149,34 +182,70 @@ function requested(writer: Writer, { said, owner, with: answer }: Task): string 
         `${who} ${writer.talk.phrases.and} ${other}`,
         both.replace(/[?.!]+$/u, ''),
       )
-    : writer.talk.phrases.willDo(who, told);
+    : (writer.talk.phrases.willDo(who, told) ?? inSecondPerson(writer, who, told));
   return whole === null ? null : asStatement(whole);
+}
+
+/** `Pon la fecha en la web`: an order in the words of its language. */
+function inSecondPerson(writer: Writer, who: string, told: string): string | null {
+  const { verb, thing } = /^(?<verb>\p{L}+) (?<thing>.+)$/u.exec(told)?.groups ?? {};
+  return verb === undefined ? null : writer.talk.phrases.doesIt(who, verb, thing ?? '');
+}
+
+/** `Send me the minutes`, `schickst du mir das Protokoll`: whom it is done for is named. */
+const toAsker = (text: string, asker: string | undefined): string =>
+  asker === undefined ? text : text.replace(/(?<= )me(?!\p{L})|(?<!\p{L})mir(?!\p{L})/u, asker);
+
+/** Whether words stand inside of their sentence, where a capital is that of a name or a noun. */
+const startsInside = ({ raw }: Remark, words: string): boolean =>
+  raw.indexOf(words) > 0 && !/[.!?:] *$/u.test(raw.slice(0, raw.indexOf(words)));
+
+/** `I can, I did it at my old place`: one clause takes it on, the next one only says why. */
+function onlyVolunteers({ talk }: Writer, { raw }: Remark): boolean {
+  const [clause = '', ...rest] = raw.replace(talk.phrases.trimStart, '').split(/,|;| [–—-] /u);
+  const isBrief = rest.length > 0 && wordCount(clause) <= MOST_TO_VOLUNTEER;
+  return isBrief && talk.volunteers.test(`${clause}.`);
 }
 
 /** `Who orders it?` and `That's mine`: what was called for, by whom took it on. */
 function calledFor(writer: Writer, { said, with: call, owner, kind }: Task): string | null {
   const who = owner === undefined ? undefined : shortName(owner);
   if (kind !== 'promise' || call === null || who === undefined) return null;
-  if (said.terms.length >= OWN_CONTENT || said.run - call.run > CALLED_RUNS) return null;
-  const { phrases, asks, calls } = writer.talk;
+  const saysMore = said.terms.length >= OWN_CONTENT && !onlyVolunteers(writer, said);
+  if (saysMore || said.run - call.run > CALLED_RUNS) return null;
+  const { phrases, calls } = writer.talk;
   const groups = calls
     .map((pattern) => call.raw.match(pattern)?.groups)
     .find((found) => found !== undefined);
-  const infinitive = groups?.infinitive ?? call.raw.match(asks)?.groups?.rest;
+  const infinitive =
+    groups?.infinitive ?? groupsAsked(writer.talk, call.raw)?.rest ?? invitedTo(writer, call);
   // `Who does the button, you or Nadia?`: what is asked about them is no part of it.
   const thing = writer
     .plain(infinitive ?? groups?.thing ?? '')
     .replace(/[?.!]+$/u, '')
     .replace(/,[^,]*$/u, (last) => (writer.talk.iOrYou.test(last) ? '' : last));
   if (thing === '' || writer.talk.iOrYou.test(thing)) return null;
+  const source = infinitive ?? groups?.thing ?? '';
+  const small = startsInside(call, source)
+    ? thing.replace(/^./u, source.charAt(0))
+    : uncapitalized(thing);
   const told =
     groups?.verb === undefined
-      ? phrases.willDo(who, uncapitalized(thing))
-      : phrases.takesOn(who, groups.verb, uncapitalized(thing));
+      ? phrases.willDo(who, small)
+      : phrases.takesOn(who, groups.verb, small);
   if (told === null) return null;
   // `¿Quién me la escribe?`: whom it is done for is no part of it.
   const bare = `${who}${told.slice(who.length).replace(/^ (?:me|nos) (?=\p{L})/u, ' ')}`;
   return writer.reported(asStatement(bare), call.speaker);
+}
+
+/** `Can we move the backup to four?`: what one of them does then. */
+function invitedTo(writer: Writer, { raw, asks }: Remark): string | undefined {
+  const { phrases, settling } = writer.talk;
+  if (!asks || !settling.invites.test(raw)) return undefined;
+  const question = raw.replace(/[?\s]+$/u, '');
+  const stated = phrases.stated(question);
+  return stated === question || stated.startsWith('Wir ') ? undefined : stated;
 }
 
 /** What a task states in its speaker's words. */

@@ -30,6 +30,9 @@ export interface ThingMeant {
   remark: Remark;
 }
 
+/** Where English goes on without a comma. */
+const LATER = ' before| until| when| once| if| because';
+
 /** A pronoun of this form may also mean what was named last as a whole. */
 const ANY = 'any';
 
@@ -73,18 +76,25 @@ export function namesThing({ talk: { things } }: Conversation, text: string): bo
   );
 }
 
-/** Whether a pronoun means what the same sentence names before it: `pick up the key and leave it there`. */
-export function namesItself({ talk }: Conversation, text: string): boolean {
+/**
+ * Whether a pronoun means what the same sentence names before it: `pick up the key and leave it there`.
+ * @param ofAnyForm also where it is the subject, or a person: `renew the licence before it runs out`
+ */
+export function namesItself({ talk }: Conversation, text: string, ofAnyForm = false): boolean {
   const { things } = talk;
-  const pronoun = things ? pronounIn(things, text) : null;
-  if (!things || !pronoun) return false;
+  if (!things) return false;
+  const anyForm = { index: ofAnyForm ? text.search(talk.points) : -1, forms: null };
+  const pronoun = pronounIn(things, text) ?? anyForm;
+  if (pronoun.index < 0) return false;
   // `A sign on it` names something else.
   const before = text.slice(0, pronoun.index);
-  const joint = before.search(new RegExp(`(?:,| ${talk.phrases.and}) [^,]*$`, 'u'));
-  return [...before.slice(0, Math.max(0, joint)).matchAll(things.phrase)].some(({ groups }) =>
-    things
-      .formsOf(groups?.determiner ?? groups?.elided ?? '', groups?.noun ?? '')
-      .some((form) => pronoun.forms.includes(form)),
+  const joint = before.search(new RegExp(`(?:,| ${talk.phrases.and}|${LATER}) [^,]*$`, 'u'));
+  return [...before.slice(0, Math.max(0, joint)).matchAll(things.phrase)].some(
+    ({ groups }) =>
+      pronoun.forms === null ||
+      things
+        .formsOf(groups?.determiner ?? groups?.elided ?? '', groups?.noun ?? '')
+        .some((form) => pronoun.forms.includes(form)),
   );
 }
 

@@ -8,7 +8,8 @@ const ANY_NAME = String.raw`(?<who>\p{L}[\p{Ll}-]+)`;
 const ACT = String.raw`(?!sein|haben|kommen|gehen|bleiben|warten|werden|wissen|sagen)\p{Ll}+(?:en|ern|eln|tun)`;
 const END = '(?=[,.!;]|$)';
 
-const IMPERATIVE =
+/** Orders without their ending. */
+export const IMPERATIVE =
   '(?:frag|ruf|schreib|schick|häng|bring|hol|kauf|bestell|such|druck|klär|meld|besorg|prüf|sag|stell|leg|mach|nimm|gib|lies|sprich|trag|zeig|räum|pack|zähl|buch|organisier|bereit|sorg|plan|bau|putz|richt|setz|füll|sammel|sortier|red)';
 
 export const germanDelegating: Delegating = {

@@ -17,7 +17,7 @@ export const englishCalls: readonly RegExp[] = [
   ),
   new RegExp(`(?<!\\p{L})who(?:['’]s| is) (?<verb>\\p{Ll}+ing) (?<thing>${THING})\\?`, 'iu'),
   new RegExp(
-    `(?<!\\p{L})who (?!(?:knows|wants|needs|says|thinks|is|was|has|does|likes|cares|lives)(?!\\p{L}))(?<verb>\\p{Ll}{2,}s) (?<thing>(?!(?:if|when|whether|that)(?!\\p{L}))[^?.!]{2,90})\\?`,
+    `(?<!\\p{L})who (?!(?:knows|wants|needs|says|thinks|is|was|has|does(?! (?:it|that|this|the|those|them)(?!\\p{L}))|likes|cares|lives)(?!\\p{L}))(?<verb>\\p{Ll}{2,}s) (?<thing>(?!(?:if|when|whether|that)(?!\\p{L}))[^?.!]{2,90})\\?`,
     'iu',
   ),
   new RegExp(

@@ -31,7 +31,12 @@ export const englishPhrases: Phrases = {
   aside:
     /, (?:(?:he|she|it|they|there)(?:['’](?:s|re|ll|ve|d))?|that['’]s|I (?:owe|see|know|have)(?= )|(?:they|\p{Lu}\p{Ll}+) (?:see|sees|know|knows|owe|owes)) [^,]*[.!]?$/u,
   voting:
-    /^(?:(?:so |then )?(?:shall we (?:say )?|how about (?:we )?|what about |i(?:'d)? (?:propose|suggest) (?:that )?(?:we )?|(?:agreed|carried|approved)(?: then)?[:,] ?))|[,. ]*\b(?:all (?:those )?in favou?r\b(?! of\b).*|any(?:body)? (?:against|objections?)\b[^.!?]*(?:\?.*|$)|(?:is )?every(?:one|body) (?:happy|okay|agreed|fine)\b[^.!?]*(?:\?.*|$)|agreed\?|(?:that's|that is) (?:decided|settled|carried|agreed)\b[^:]*|put that in the minutes.*)$/giu,
+    /^(?:(?:so |then )?(?:shall we (?:say )?|(?:i think |maybe |perhaps )?(?:(?:we|everyone|everybody) (?:should|ought to|could|might|had better)|we'd better|i(?:'d| would)(?: rather)?) (?:just |really |all |simply )?(?=\p{Ll}{2})(?!(?:like|love|have|be|prefer|say|not)(?!\p{L}))|how about (?:we )?|what about |i(?:'d)? (?:propose|suggest) (?:that )?(?:we )?|(?:agreed|carried|approved)(?: then)?[:,] ?))|[,. ]*\b(?:all (?:those )?in favou?r\b(?! of\b).*|any(?:body)? (?:against|objections?)\b[^.!?]*(?:\?.*|$)|(?:is )?every(?:one|body) (?:happy|okay|agreed|fine)\b[^.!?]*(?:\?.*|$)|agreed\?|(?:that's|that is) (?:decided|settled|carried|agreed)\b[^:]*|put that in the minutes.*)$/giu,
+  stated: (question) =>
+    question.replace(
+      /^(?:(?:so|and|then|okay|ok|right|well|but|or|now),? )*(?:shall|should|could|can|will|do|why don['’]t) we (?:want to |all |just )*/iu,
+      '',
+    ),
   none: {
     said: /^(?:(?:[Tt]hen )?[Tt]here(?:['’]s| is| will be|['’]ll be) no|[Nn]o) (?<thing>(?!(?:one|body|problem|objection|idea|need|way|wonder|blame|worry|worries|rush|doubt|chance|comment|thanks?|news|answer|reply|point)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
     text: (thing) => `There will be no ${thing}.`,

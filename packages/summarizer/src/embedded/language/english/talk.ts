@@ -11,6 +11,7 @@ import { englishOpening } from '../opening/english.ts';
 import { englishAnswers } from '../answers/english.ts';
 import { englishSettling } from '../settling/english.ts';
 import { englishDelegating } from '../delegating/english.ts';
+import { englishWishes } from '../wishes/english.ts';
 import { englishExplaining } from '../explaining/english.ts';
 import { englishThings } from '../things/english.ts';
 import { englishMemo } from '../memo/english.ts';
@@ -83,7 +84,7 @@ export const englishTalk: Talk = {
     /\b(?:(?:remain(?:s|ed)?|is|are|was) (?:still |also |as yet |left )?(?:open(?=[.,:;]|$)|unclear|unresolved|undecided|unknown|uncertain|not clear)|(?:nor has any(?:body|one)|no ?body has|no one has|(?:has|have) (?:not|yet to|still to)|yet to be|it is not) (?:yet )?(?:been )?(?:settled|decided|agreed|determined|announced|known|say|said|replied|responded|answered))\b/iu,
   wonders:
     /\b(?:(?:what|one thing|the (?:one )?thing|something)(?: that)? (?:(?:i|we)(?: still| really)? (?:don't|do not) know|(?:nobody|no ?one|none of us) (?:knows|can (?:say|tell \p{L}+)|could (?:say|tell \p{L}+)))|does any(?:one|body) know|do we know(?! (?:them|him|her|it|that|this)(?!\p{L}))|has any(?:one|body) (?:asked|checked|heard)|any idea|(?:i'm|i am) not sure (?:if|whether|who|what|how)|the (?:open|big|remaining) question is|open question|i wonder|is it clear|who knows|one thing is missing|do(?:es)? (?:any(?:one|body)|we) (?:have|get))\b/iu,
-  asks: /^(?:(?:and|so|but|also|then|okay|ok|well|yes|great|thanks|now|oh|right|good|lovely|perfect|in that case)[, ]+){0,4}(?:(?<name>\p{Lu}[\p{L}'’-]+)[, ]+)?(?:(?:and|then|so|maybe|since [^,]+|you(?:'re| are|'ve| have)? [^,]+),? +)?(?:could|can|would|will|might) (?:you(?! (?:be able|live with|stomach|bear that|stand that|hear|see (?!to)|believe|imagine|understand|follow|remember (?!to)))|(?<named>\p{Lu}[\p{L}'’-]+))(?: please| maybe| also| perhaps| possibly| then| just| kindly)*,? (?<rest>(?!else(?!\p{L})).+)$|^(?:(?:and|so|then|okay|ok|well|yes|yeah|right|good)[, ]+){0,4}(?:(?:for|by|before|until) [^,]{2,40}, )?(?:(?<called>\p{Lu}[\p{L}'’-]+), )?please (?:do,? and |do (?=\p{Ll}))?(?<order>(?!(?:before|after|if|when|no|not|don['’]t|god|let (?:me|us)|oh|can|could|the|that|it|me)(?![\p{L}]))\p{Ll}.+)$|(?:^|^.{3,120}, )(?:(?:and|so|then|okay|ok|right|good|yes|yeah)[, ]+){0,4}(?<bid>(?!(?:she|he|it|they|we|i|you|there|that|this|the|a)(?:['’]\p{L}+)? )\p{Ll}+ [^,?]{2,80}), (?:please|will you|would you|could you)\b(?! \p{Ll}).*$|(?:^|, |so |and )you(?:'d|'ll| will| would) (?<charge>(?!(?:have|be|need|want|think|know|like|see)\b|get\b(?! (?:back|in touch|on to|onto|hold|the|an?|some|them|it|him|her)\b))\p{Ll}+ [^?]*)\?$|\b(?:i need you to|i'd like you to|make sure you|don't forget to|remember to|you(?:'ll| will) (?:let|send|write|call|ring|ask|tell|book|check))\b(?<wish>.*)$/iu,
+  asks: /^(?:(?:and|so|but|also|then|okay|ok|well|yes|great|thanks|now|oh|right|good|lovely|perfect|in that case)[, ]+){0,4}(?:(?:(?<name>(?-i:\p{Lu})[\p{L}'’-]+)|\p{L}[\p{L}'’-]+)[, ]+)?(?:(?:and|then|so|maybe|since [^,]+|you(?:'re| are|'ve| have)? [^,]+),? +)?(?:could|can|would|will|might) (?:you(?! (?:mind|be able|live with|stomach|bear that|stand that|hear|see (?!to)|believe|imagine|understand|follow|remember (?!to)))|(?<named>(?!you(?!\p{L}))\p{L}[\p{L}'’-]+))(?: please| maybe| also| perhaps| possibly| then| just| kindly)*,? (?<rest>(?!else(?!\p{L})).+)$|^(?:(?:and|so|then|okay|ok|well|yes|yeah|right|good)[, ]+){0,4}(?:(?:for|by|before|until) [^,]{2,40}, )?(?:(?<called>(?-i:\p{Lu})[\p{L}'’-]+), )?please (?:do,? and |do (?=\p{Ll}))?(?<order>(?!(?:before|after|if|when|no|not|don['’]t|god|let (?:me|us)|oh|can|could|the|that|it|me)(?![\p{L}]))\p{Ll}.+)$|(?:^|^.{3,120}, )(?:(?:and|so|then|okay|ok|right|good|yes|yeah)[, ]+){0,4}(?<bid>(?!(?:she|he|it|they|we|i|you|there|that|this|the|a)(?:['’]\p{L}+)? )\p{Ll}+ [^,?]{2,80}), (?:please|will you|would you|could you)\b(?! \p{Ll}).*$|(?:^|, |so |and )you(?:['’]d|['’]ll| will| would) (?<charge>(?!(?:have|be|need|want|think|know|like|see)\b|get\b(?! (?:back|in touch|on to|onto|hold|the|an?|some|them|it|him|her)\b))\p{Ll}+ [^?]*)\?$|\b(?:i need you to|i'd like you to|make sure you|don't forget to|remember to|you(?:'ll| will) (?:let|send|write|call|ring|ask|tell|book|check))\b(?<wish>.*)$/iu,
   assigns:
     /^(?<when>(?:for|by) (?:next |the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|tomorrow|time|class|lecture|seminar)[^,]{0,30}?),? (?:please )?(?<homework>(?:do|read|write|prepare|finish|solve|bring|hand in|work through|revise|watch|learn|look at) .+)$|(?<!\p{L})please,? (?<rest>(?!don't|do not|no\b|not\b|remember|note\b|feel)\p{Ll}+ .+)$/iu,
   asksAnybody:
@@ -187,6 +188,7 @@ export const englishTalk: Talk = {
   settling: englishSettling,
   answers: englishAnswers,
   delegating: englishDelegating,
+  wishes: englishWishes,
   explaining: englishExplaining,
   things: englishThings,
   memo: englishMemo,

@@ -28,6 +28,7 @@ it.each([
   ],
   ['Six clubs signed up and I need two days.', 'Six clubs signed up and Helen needs two days.'],
   ["I'd thought of a higher price.", 'Helen had thought of a higher price.'],
+  ['I ought to ring him.', 'Helen ought to ring him.'],
   ["I'd take the earlier train.", 'Helen would take the earlier train.'],
   ['The lift is broken.', 'The lift is broken.'],
   ['I burnt a tray yesterday.', 'Helen burnt a tray yesterday.'],
@@ -47,6 +48,7 @@ it.each([
   ['asks first', 'Can I say, the hall was eleven degrees on Thursday.'],
   ['a pronoun without its person', "I have two days and there's one of me."],
   ['advice to oneself', "I'd better go."],
+  ['the same, spoken', 'I better go.'],
 ])('quotes what cannot be told: %s', (_, said) => {
   expect(inThirdPerson(said, 'Helen')).toBeNull();
 });

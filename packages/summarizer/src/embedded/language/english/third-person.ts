@@ -25,7 +25,7 @@ const AFTER_THEY: Record<string, string> = {
 };
 /** What stays as it is after a name. */
 const SAME = wordSet(
-  "will|can|could|would|should|must|might|may|was|had|did|won't|can't|cannot|couldn't|wouldn't|shouldn't|didn't|wasn't|hadn't|shall|got|went|came|saw|said|told|took|made|gave|found|thought|knew|heard|bought|brought|wrote|sent|spoke|left|met|felt|kept|began|drove|ran|rang|sat|stood|built|caught|chose|drew|fell|flew|forgot|grew|held|led|lost|meant|paid|rode|sold|showed|slept|spent|taught|understood|woke|won|used|ate|drank|sang|swam|wore|threw|spread|lent|dug|bet|hung|hid|lit|rose|shook|stole|swore|tore|arose|awoke|became|bent|bit|bled|blew|bore|bound|bred|broke|burnt|clung|crept|dealt|dreamt|fed|fled|fought|froze|flung|forgave|foresaw|knelt|laid|leant|leapt|learnt|misheard|misread|mistook|misunderstood|overheard|overslept|overtook|rebuilt|redid|rewrote|sank|shone|shot|shrank|slid|smelt|sought|sped|spelt|spilt|spat|spoilt|sprang|spun|stank|stuck|stung|strode|struck|swept|swung|undid|undertook|underwent|unwound|upheld|wept|withdrew|withstood|wound|wove|wrung",
+  "will|can|could|would|should|ought|must|might|may|was|had|did|won't|can't|cannot|couldn't|wouldn't|shouldn't|didn't|wasn't|hadn't|shall|got|went|came|saw|said|told|took|made|gave|found|thought|knew|heard|bought|brought|wrote|sent|spoke|left|met|felt|kept|began|drove|ran|rang|sat|stood|built|caught|chose|drew|fell|flew|forgot|grew|held|led|lost|meant|paid|rode|sold|showed|slept|spent|taught|understood|woke|won|used|ate|drank|sang|swam|wore|threw|spread|lent|dug|bet|hung|hid|lit|rose|shook|stole|swore|tore|arose|awoke|became|bent|bit|bled|blew|bore|bound|bred|broke|burnt|clung|crept|dealt|dreamt|fed|fled|fought|froze|flung|forgave|foresaw|knelt|laid|leant|leapt|learnt|misheard|misread|mistook|misunderstood|overheard|overslept|overtook|rebuilt|redid|rewrote|sank|shone|shot|shrank|slid|smelt|sought|sped|spelt|spilt|spat|spoilt|sprang|spun|stank|stuck|stung|strode|struck|swept|swung|undid|undertook|underwent|unwound|upheld|wept|withdrew|withstood|wound|wove|wrung",
 );
 /** Stand before `I` where the sentence asks. */
 const BEFORE_I = wordSet('can|could|may|might|shall|should|do|did|will|would|must');
@@ -283,6 +283,8 @@ function afterName(raw: string, next: string): string | null {
   if (lower === "'d") return afterD(next.toLowerCase().replaceAll(/[^\p{L}]/gu, ''));
   const known = AFTER_I[lower];
   if (known !== undefined) return known + mark;
+  // `I better go` is advice to oneself.
+  if (lower === 'better') return null;
   if (SAME.has(lower) || isPast(lower)) return raw;
   if (lower === '' || EITHER.has(lower) || /[^\p{L}]/u.test(lower)) return null;
   return conjugated(lower) + mark;

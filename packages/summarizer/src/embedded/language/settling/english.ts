@@ -29,6 +29,14 @@ export const englishSettling: Settling = {
   counted: (votes) => `vote: ${votes}`,
   moves:
     /(?<!\p{L})I(?:['’]d| would)?(?: like to)? (?:move|propose|suggest)(?!d|s| (?:on|to|in|out|over)(?!\p{L}))(?: that)? |(?<!\p{L})I(?:['’]ll| will)? take it (?:as (?:agreed|read) )?(?:that )?/iu,
+  urges:
+    /(?<!\p{L})(?:(?:we|they|everyone|everybody) (?:really |all |just )?(?:should|ought to|had better)(?! (?:have|be (?:able|fine|okay|ok|all right)|know|see)(?!\p{L}))|we['’]d better|I(?:['’]d| would) (?:rather |just |simply |also |still )*(?!(?:be|have|say|like|love|feel|sleep|expect|think|guess|imagine|hate|never|not|need|want|hope|know|miss|bet|better|rather|just|simply)(?!\p{L}))\p{Ll}{2,}|I(?:['’]d| would)? (?:suggest|propose|recommend)|I vote|my (?:suggestion|proposal)|let['’]s(?! (?:say|see|hope|face|not|have)(?!\p{L}))|let us|why don['’]t we|I say we|the best thing (?:is|would be) to|it(?:['’]d| would) be (?:better|best|easier|simpler|cheaper|safer|wiser|fairer) (?:to|if))(?!\p{L})|^(?:(?:okay|ok|right|good|fine|all right),? )?(?:(?!since|until|till|by|now|back|just|even)[\p{L}\p{N}'’-]+ ){1,4}then(?=,)/iu,
+  ponders:
+    /(?<!\p{L})(?:(?:we|they) (?:could|can|might)(?!['’]| (?:have|not|be|only|see|hear|still)(?!\p{L}))|(?:maybe|perhaps) (?:we|they|just|a|the|on|at|in|for)|how about|what about|what if)(?!\p{L})/iu,
+  invites:
+    /^(?:(?:so|and|then|okay|ok|right|well|but|also|or|now),? )*(?:shall|should|could|can|will|do|why don['’]t) we (?!(?:have|need|know|get|think|see|hear|believe|remember|expect|owe|own|usually|always|still|even|really|actually|ever|afford|want (?:it|that|this))(?!\p{L}))\p{Ll}+/iu,
+  confirms:
+    /^(?:(?:yes|yeah|well|oh),? )*(?:true|exactly|right|(?:that|it)(?:['’]s| is) (?:true|right|so|a (?:shame|pity))|you(?:['’]re| are) right|I know|same here)(?!\p{L})/iu,
   suggests:
     /(?<!\p{L})(?:can|could|shall|should|do|will|would|might|why don['’]t|what if|what about|how about) (?:we|it|they|that|the|this|everyone|everybody)(?!\p{L})|(?<!\p{L})(?:what|how) about(?!\p{L})/iu,
   returns:

@@ -26,6 +26,14 @@ export const frenchSettling: Settling = {
   counted: (votes) => votes,
   moves:
     /(?<!\p{L})(?:je (?:propose|soumets au vote|demande)|ma (?:proposition|motion)(?: est|,? c['’]est)?)(?: que?| qu['’](?=on)| de| d['’])?[ :]*/iu,
+  urges:
+    /(?<!\p{L})(?:(?:on|nous) (?:devrait|devrions|ferait mieux de|ferions mieux de)|il (?:faudrait|vaudrait mieux)(?! (?:savoir|voir|demander)(?!\p{L}))|je (?:propose|suggère|vote pour|serais pour|serais d['’]avis)|moi,? je \p{L}+rais(?! (?:dit|voulu|aimé|pas))|le mieux (?:c['’]est|serait|est)|mieux vaut|ma proposition|et si on)(?!\p{L})|(?:^|[,.;] )(?:(?:non|bon|alors|donc|ok),? )*(?!(?:allons|voyons|disons|avons|sommes|pensons)(?!\p{L}))\p{L}{2,}ons(?:-(?:l[ea]s?|y|en))?(?= (?!(?:pas|plus)(?!\p{L}))|,)/iu,
+  ponders:
+    /(?<!\p{L})(?:(?:on|nous) (?:pourrait|pourrions|peut|peut toujours)|peut-être (?:qu['’]on|on)|si on|pourquoi (?:ne )?pas|ce serait (?:plus simple|mieux|bien|plus facile|moins cher)|(?:en|à|au|le|la) [^,.?!]{2,20} ce serait)(?!\p{L})/iu,
+  invites:
+    /^(?:(?:et|alors|bon|donc|ok|ou|puis),? )*(?:[^,?]{3,40},? )?(?:est-ce qu['’])?on (?:l[ea]s? |y |en |l['’])?(?!(?:a|est|sait|doit|avait|était|peut|connaît|voit|a besoin|entend|perd|aura|sera)(?!\p{L}))\p{L}+[etd](?!\p{L})/iu,
+  confirms:
+    /^(?:(?:oui|ah|ouais|ben|non),? )*(?:c['’]est (?:vrai|exact|juste|ça|dommage|clair)|exact(?:ement)?|tout à fait|tu as raison|vous avez raison|en effet|dommage)(?!\p{L})/iu,
   suggests:
     /(?<!\p{L})(?:(?:et )?si on|on (?:ne )?(?:pourrait|peut|prend|fait|met|garde|invite|\p{Ll}+e)|est-ce qu['’]on|peut-on|pourrait-on|pourquoi pas|ça irait)(?!\p{L})/iu,
   returns:

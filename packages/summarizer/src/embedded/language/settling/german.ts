@@ -25,6 +25,14 @@ export const germanSettling: Settling = {
   counted: (votes) => votes,
   moves:
     /(?<!\p{L})(?:ich (?:beantrage|schlage vor)|ich stelle den antrag|(?:mein|der) antrag (?:ist|lautet|wäre))[,:]? /iu,
+  urges:
+    /(?<!\p{L})(?:(?:wir|alle) (?:sollten|müssten)|(?:sollten|müssten) wir|ich würde(?! (?:sagen|gerne?|mal sagen|mich freuen|nie|nicht|mir|ja))|würde ich(?= [^,.?!]{3,})(?! (?:sagen|gerne?|mal|nie|nicht))|ich (?:schlage vor|bin dafür,|wäre dafür,|plädiere)|(?:mein|der) vorschlag(?:,| ist| wäre|:)|lass(?:t)? uns|am besten \p{Ll}+en wir|(?:es wäre|wäre es|das) (?:besser|am besten|einfacher|sinnvoller|klüger), (?:wenn )?wir|lieber \p{L}+ wir)(?!\p{L})/iu,
+  ponders:
+    /(?<!\p{L})(?:(?:wir|man) (?:könnten|könnte|können ja|kann ja)|(?:könnten|könnte) (?:wir|man)|(?:können|kann) (?:wir|man) (?:ja|doch)|vielleicht \p{Ll}+en wir|wie wäre|was haltet ihr)(?!\p{L})/iu,
+  invites:
+    /^(?:(?:und|also|dann|okay|ok|gut|so|oder|ja),? )*(?!(?:haben|sind|brauchen|wissen|kennen|dürfen|müssen|kriegen|bekommen|hatten|waren|sehen|glauben|verlieren|zahlen)(?!\p{L}))\p{L}+e?n wir(?!\p{L})/iu,
+  confirms:
+    /^(?:(?:ja|na|ach|oh),? )*(?:(?:das )?stimmt|richtig|genau|eben|(?:das ist|ist) (?:wahr|richtig|so|schade)|(?:da )?hast du recht|du hast recht|schade|leider)(?!\p{L})/iu,
   suggests:
     /(?<!\p{L})(?:können|könnten|sollen|sollten|wollen|machen|nehmen|lassen|müssen|\p{Ll}+en) wir(?!\p{L})|(?<!\p{L})(?:geht|ginge|passt|passte|wie wäre|wie wär['’]s|was ist mit)(?!\p{L})/iu,
   returns:

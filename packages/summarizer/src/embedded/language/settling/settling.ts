@@ -23,6 +23,14 @@ export interface Settling {
   counted: (votes: string) => string;
   /** A motion, up to what is moved. */
   moves: RegExp;
+  /** Says what all should do, or what its speaker would do in their place: `we should`, `I'd wait`. */
+  urges: RegExp;
+  /** The same, as a thought: `we could`, `maybe we`. */
+  ponders: RegExp;
+  /** Asks all of them whether they do something; no state, no need: `shall we`, `do we start at nine`. */
+  invites: RegExp;
+  /** Says only that it is so, at the start: `true`, `that's right`. */
+  confirms: RegExp;
   /** A question by which something is put forward: `could we`, `do we`. */
   suggests: RegExp;
   /** Comes back to a subject; group `topic`. */

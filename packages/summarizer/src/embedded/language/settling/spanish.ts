@@ -25,6 +25,14 @@ export const spanishSettling: Settling = {
   counted: (votes) => votes,
   moves:
     /(?<!\p{L})(?:propongo|planteo|pido que se vote|mi (?:propuesta|moción)(?: es)?)(?: que)?[ :]+/iu,
+  urges:
+    /(?<!\p{L})(?:(?:deberíamos|tendríamos que|habría que|convendría|sería mejor|lo mejor (?:es|sería)|propongo|sugiero|voto por|mi propuesta)(?! (?:saber|ver|preguntar)(?!\p{L}))|yo (?:l[aeo]s? )?(?!(?:diría|querría|creería|sería|tendría|habría|podría)(?!\p{L}))\p{L}+ría|mejor (?:l[aeo]s? )?\p{L}+[aei]mos)(?!\p{L})/iu,
+  ponders:
+    /(?<!\p{L})(?:podríamos|podemos|se podría|quizás?|a lo mejor|(?:y )?si (?:l[aeo]s? )?\p{L}+[áaei]mos|qué tal|por qué no|(?:yo )?había pensado en|he pensado en|estaría bien)(?!\p{L})/iu,
+  invites:
+    /^[¿¡]?(?:(?:y|entonces|pues|vale|bueno|o)[, ]+)*¿?(?:[^,?]{3,40}, ¿?)?(?:l[aeo]s? |nos )?(?!(?:hemos|tenemos|estamos|somos|sabemos|necesitamos|debemos|podemos|vemos|conocemos|perdemos|veremos|íbamos|llevamos|vamos bien)(?!\p{L}))\p{L}{2,}[aei]mos(?!\p{L})/iu,
+  confirms:
+    /^(?:(?:sí|ya|pues|claro),? )*(?:es (?:verdad|cierto|así)|(?:eso )?es verdad|cierto|exacto|exactamente|correcto|tienes? razón|qué pena|una pena)(?!\p{L})/iu,
   suggests:
     /(?<!\p{L})(?:podemos|podríamos|puede|podría|qué tal|por qué no|y si|\p{L}{2,}(?:amos|emos|imos))(?!\p{L})/iu,
   returns:

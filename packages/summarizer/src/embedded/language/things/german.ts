@@ -29,11 +29,11 @@ export const germanThings: Things = {
   formsOf: (determiner) => FORMS.find(([form]) => form.test(determiner))?.[1] ?? [],
   pronouns: [
     {
-      pattern: new RegExp(String.raw`(?<=\p{Ll} )(?:sie(?= \p{Ll}|[.,!]|$)|die${ALONE})`, 'u'),
+      pattern: new RegExp(String.raw`(?<=\p{Ll} )(?:sie(?= \p{L}|[.,!]|$)|die${ALONE})`, 'u'),
       forms: ['f', 'p'],
     },
     {
-      pattern: new RegExp(String.raw`(?<=\p{Ll} )(?:ihn(?= \p{Ll}|[.,!]|$)|den${ALONE})`, 'u'),
+      pattern: new RegExp(String.raw`(?<=\p{Ll} )(?:ihn(?= \p{L}|[.,!]|$)|den${ALONE})`, 'u'),
       forms: ['m'],
     },
     {

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { minutesOf } from '../../testing/notes.ts';
+
+async function tasksOf(language: string, script: string): Promise<(string | undefined)[][]> {
+  const { actionItems } = await minutesOf(language, script);
+  return actionItems.map(({ text, owner, due }) => [text, owner, due]);
+}
+
+it.each([
+  [
+    'de',
+    `Anna: Was fehlt noch?
+     Bernd: Den Anhänger fahre ich, der ist neu.
+     Clara: Getränke besorge ich bei Winkler.
+     Anna: Dann mach ich den Aushang.`,
+    ['Bernd', 'Clara', 'Anna'],
+  ],
+  [
+    'fr',
+    `Anne: Qu'est-ce qu'il manque ?
+     Paul: Je m'occupe de la liste.
+     Claire: L'affiche, c'est moi qui la fais.
+     Anne: Je rappelle l'électricien.`,
+    ['Paul', 'Claire', 'Anne'],
+  ],
+])('what someone does at once is a task, without a date (%s)', async (language, script, owners) => {
+  const tasks = await tasksOf(language, script);
+  expect(tasks.map(([, owner]) => owner)).toEqual(owners);
+});
+
+it('what one does by habit is none, in German', async () => {
+  const tasks = await tasksOf(
+    'de',
+    `Anna: Wie kommst du her?
+     Bernd: Ich fahre immer mit dem Rad.
+     Anna: Und dein Garten?
+     Bernd: Den Rasen mähe ich nicht mehr, das macht mein Sohn.`,
+  );
+  expect(tasks).toEqual([]);
+});
+
+it('what all were asked to do is done by who says so', async () => {
+  const tasks = await tasksOf(
+    'en',
+    `Ann: The boiler man comes on Thursday. Can we ask him about the radiator, too?
+     Ben: Will do.
+     Cleo: That would solve it.
+     Ann: Who does the poster?
+     Cleo: I can, I did it at my old place.
+     Ann: And the old tank, can somebody take it to the tip?
+     Ben: Me.`,
+  );
+  expect(tasks.map(([text]) => text)).toEqual([
+    'Ben will ask him about the radiator, too (about “The boiler man comes on Thursday”).',
+    'Cleo will do the poster.',
+    'Ben will take it to the tip (about “The old tank”).',
+  ]);
+});
+
+it('what was asked of another one sets no date for what someone adds', async () => {
+  const tasks = await tasksOf(
+    'en',
+    `Ann: Somebody needs to read the contract before we sign it.
+     Ben: I'll do that.
+     Cleo: And I'll send the new drawings of the hall round to everyone.`,
+  );
+  expect(tasks.map(([, owner, due]) => [owner, due])).toEqual([
+    ['Ben', 'before we sign it'],
+    ['Cleo', undefined],
+  ]);
+});
+
+it.each([
+  ['en', 'Paul: I’ll send you the money.', 'Ina: Me too, tomorrow.'],
+  ['fr', 'Paul: Je te fais un virement.', 'Ina: Moi aussi, demain.'],
+])('when another one does the same is no date of it (%s)', async (language, said, other) => {
+  const tasks = await tasksOf(language, `Ann: Ok.\n${said}\n${other}\nAnn: Ok.`);
+  expect(tasks[0]?.slice(1)).toEqual(['Paul', undefined]);
+});
+
+it('a clause that only takes it on is not told with the next one', async () => {
+  const tasks = await tasksOf(
+    'de',
+    `Anna: Gut, die Nowaks. Wer ruft die Familie an?
+     Bernd: Mache ich, ich sehe sie sowieso am Samstag.`,
+  );
+  expect(tasks[0]?.[0]).toBe('Bernd ruft die Familie an.');
+});
