@@ -201,7 +201,7 @@ function takesUp(asked: Remark, next: Remark | undefined, talk: Talk): boolean {
   return (
     // `What fixes the phosphorus? The fungus.`
     (wordsIn(next.raw) < SHORT_ANSWER && next.terms.length > 0) ||
-    // `Who gains by it? Whoever owes money.`
+    // `Who gains by it? The ones who owe money.`
     isAnsweredAtOnce(asked, next, talk) ||
     sharedTerms(asked, next) > 0 ||
     [leans, agrees, objects, reason].some((pattern) => pattern.test(next.raw)) ||

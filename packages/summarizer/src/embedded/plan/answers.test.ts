@@ -92,8 +92,8 @@ describe('an interview', () => {
        Journaliste: Combien de mots dans le règlement ?
        Edda Lund: Deux mots.`,
       [
-        'Le chenal est-il assez profond ? Oui, mais étroit. Deux cargos',
-        'Combien de mots dans le règlement ? Deux mots.',
+        'Le chenal est-il assez profond\u00a0? Oui, mais étroit. Deux cargos',
+        'Combien de mots dans le règlement\u00a0? Deux mots.',
       ],
     ],
     [
@@ -229,8 +229,8 @@ describe('an interview', () => {
       'interview',
     );
     expect(questions.map(({ text }) => text)).toEqual([
-      'Que se passe-t-il en cas de sécheresse ?',
-      'Les voisins vont-ils payer la passe à poissons ?',
+      'Que se passe-t-il en cas de sécheresse\u00a0?',
+      'Les voisins vont-ils payer la passe à poissons\u00a0?',
     ]);
   });
 
