@@ -116,3 +116,44 @@ it('what someone concludes in their own words states the decision', async () => 
     expect.stringMatching(/^The map flicker does not hold them up, it goes into the next release/u),
   ]);
 });
+
+it.each([
+  [
+    'en',
+    `Ann: Membership fees. Ten pounds for adults, nothing for students?
+     Ben: That's fair.
+     Cleo: Fine.`,
+    'Ten pounds for adults, nothing for students.',
+  ],
+  [
+    'de',
+    `Anna: Der Drucker am Empfang spinnt wieder.
+     Clara: Den Drucker sollten wir ersetzen.
+     Anna: Einverstanden.`,
+    'Den Drucker ersetzen.',
+  ],
+  [
+    'fr',
+    `Anne: La chaudière est tombée en panne trois fois.
+     Paul: Moi, je la changerais cet été.
+     Anne: D'accord.`,
+    'Paul la changerait cet été.',
+  ],
+])(
+  'a plan in the order of a statement, the thing in front (%s)',
+  async (language, script, text) => {
+    expect(await decided(language, script)).toEqual([text]);
+  },
+);
+
+it('the next point of the agenda is no decision, in German', async () => {
+  const decisions = await decided(
+    'de',
+    `Herr Brandt: Erster Punkt: die Wasserleitung. Ich schlage vor, wir lassen die Leitung von Petersen machen.
+     Frau Yilmaz: Ja, dafür.
+     Herr Brandt: Dann beauftrage ich Petersen gleich morgen.
+     Herr Brandt: Zweiter Punkt: die leere Parzelle 17.
+     Frau Yilmaz: Die Familie Nowak wartet am längsten.`,
+  );
+  expect(decisions.join(' ')).not.toContain('Parzelle');
+});

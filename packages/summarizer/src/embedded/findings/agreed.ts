@@ -20,6 +20,8 @@ const LONGEST_YES = 12;
 const LONGEST_OF_COUNT = 8;
 /** Content words of a sentence that says in its own words what was settled. */
 const LEAST_OF_CONCLUSION = 2;
+/** Words of a question that puts a plan forward without asking for it in so many words. */
+const LEAST_OF_PLAN = 5;
 /** `We could, but then …` only weighs it. */
 const RESERVED = /(?<!\p{L})(?:but|aber|mais|pero)(?!\p{L})/iu;
 
@@ -61,10 +63,25 @@ function strengthOf(conversation: Conversation, remark: Remark): number {
   const rest = raw.replace(urges, ' ').replace(ponders, ' ');
   if (talk.past.test(rest) || none.some((form) => form.test(raw)) || talk.answers.putsOff.test(raw))
     return 0;
-  if (asks) return invites.test(raw) && !talk.answers.interrogative.test(raw) ? 2 : 0;
+  if (asks && talk.answers.interrogative.test(raw)) return 0;
+  if (asks) return invites.test(raw) ? 2 : Number(isPlainQuestion(conversation, remark));
   if (urges.test(raw) || concludesOn(conversation, remark)) return 2;
   if (RESERVED.test(raw)) return 0;
   return ponders.test(raw) || (orders.test(raw) && !talk.iOrYou.test(raw)) ? 1 : 0;
+}
+
+/** `Everyone brings a dish, like last time?`, `Ten for adults, nothing for students?`: a plan in the order of a statement. */
+function isPlainQuestion({ talk }: Conversation, { raw, unit }: Remark): boolean {
+  const bare = raw.replace(talk.phrases.trimStart, '');
+  const opens = bare.split(/\s+/u).slice(0, 2).join(' ').replace(/[¿?,]/gu, '');
+  return (
+    (unit?.length ?? 0) >= LEAST_OF_PLAN &&
+    !talk.iOrYou.test(raw) &&
+    !talk.answers.inverts.test(bare) &&
+    ![talk.person, talk.settles, talk.asksAssent].some((form) => form.test(raw)) &&
+    !talk.points.test(raw) &&
+    !(talk.clauses?.question.test(opens) ?? false)
+  );
 }
 
 /** `Then the twelfth.`, `So we stay.`: a conclusion on a day, a number or what all do. */
@@ -76,7 +93,7 @@ function concludesOn(conversation: Conversation, remark: Remark): boolean {
     talk.concludes.test(raw) &&
     !talk.iOrYou.test(raw) &&
     !onlySaysWhen(conversation, remark) &&
-    !talk.leans.test(bare) &&
+    (talk.weDo.test(raw) || !talk.leans.test(bare)) &&
     (talk.date.test(raw) ||
       talk.weDo.test(raw) ||
       (countsIn(conversation, raw) && bare.split(/\s+/u).length <= LONGEST_OF_COUNT))

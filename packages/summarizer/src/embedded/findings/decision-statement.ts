@@ -153,6 +153,7 @@ function elaboration([next]: readonly Remark[], conversation: Conversation): Rem
   // `Wonderful. Next, the summer trip.`
   const opens =
     talk.announces[0]?.test(next.raw) ||
+    talk.answers.movesOn.test(next.raw) ||
     announces(conversation, next) ||
     subjectsIn(conversation).some(({ remark, name }) => remark === next && name !== '');
   return other || next.objects || opens ? null : next;

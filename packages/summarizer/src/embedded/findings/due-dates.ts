@@ -233,8 +233,14 @@ function exchangedAfter(conversation: Conversation, last: Remark, { owner }: Exc
     const isOther = next.terms.length >= 2 && sharedTerms(next, last) === 0;
     const asks = next.asks && next.run !== last.run && !talk.date.test(next.raw);
     const takesOn = next.speaker !== owner && talk.vows.test(next.raw);
+    // `I'll print the posters. Who hangs them?` – `Me, next week.`
+    const calls = next.asks && talk.calls.some((call) => call.test(next.raw));
     return (
-      isOpener(next) || takesOn || startsAnother(conversation, next, last) || (isOther && asks)
+      isOpener(next) ||
+      takesOn ||
+      calls ||
+      startsAnother(conversation, next, last) ||
+      (isOther && asks)
     );
   });
   if (end < 0) return after;

@@ -86,3 +86,22 @@ it('a clause that only takes it on is not told with the next one', async () => {
   );
   expect(tasks[0]?.[0]).toBe('Bernd ruft die Familie an.');
 });
+
+it.each([
+  [
+    'en',
+    `Ann: I'll print the posters at work. Who hangs them up?
+     Ben: I can do that, next week.`,
+  ],
+  [
+    'de',
+    `Ann: Die Plakate drucke ich bei der Arbeit. Wer hängt sie auf?
+     Ben: Das kann ich machen, nächste Woche.`,
+  ],
+])('who else is looked for sets the date of what they do (%s)', async (language, script) => {
+  const tasks = await tasksOf(language, script);
+  expect(tasks.map(([, owner, due]) => [owner, due])).toEqual([
+    ['Ann', undefined],
+    ['Ben', language === 'en' ? 'next week' : 'nächste Woche'],
+  ]);
+});

@@ -409,7 +409,7 @@ describe('a task', () => {
       `Ana: La carpintería de la plaza pide 390 euros por coser el toldo rojo.
        Luis: Vale, le llamo esta tarde y le digo que sí.`,
       [
-        'Luis: Le llamo esta tarde y le digo que sí (sobre «La carpintería de la plaza pide 390 euros por coser el toldo rojo»).',
+        'Luis le llama esta tarde y le dice que sí (sobre «La carpintería de la plaza pide 390 euros por coser el toldo rojo»).',
         'Luis',
         'esta tarde',
       ],

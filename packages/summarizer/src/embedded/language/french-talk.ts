@@ -99,6 +99,10 @@ const phrases: Phrases = {
   },
 };
 
+/** `Je vérifie le budget et je réponds jeudi`: the same person goes on. */
+const SECOND_CLAUSE =
+  / et (?:je |j')(?<object>(?:(?:les?|la|lui|leur|y|en) |[ls]')*)(?<verb>\p{L}+)(?!\p{L})/iu;
+
 /** `Je passe la commande demain` by Mathieu: `Mathieu passe la commande demain`. */
 function inThirdPerson(text: string, speaker: string | undefined): string | null {
   // `Je vous l'envoie`: to whom is no part of it; nor is `moi, je`.
@@ -108,7 +112,10 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
     // `Je me charge du vin`; behind `je me suis` a participle agrees with who it is.
     .replace(/(?<=(?<!\p{L})je )me (?!(?:suis|serai|serais)(?!\p{L}))/iu, 'se ')
     .replace(/(?<=(?<!\p{L})je )m'(?!(?:étais?)(?!\p{L}))/iu, "s'")
-    .replaceAll(/(?<=(?<!\p{L})je )(?:vous|te) (?=(?:le|la|les) |l'|en )/giu, '');
+    .replaceAll(
+      /(?<=(?<!\p{L})je )(?:(?:vous|te) (?=(?:le|la|les) |l'|en )|(?:vous|te) (?=(?:réponds|envoie|rappelle|dis|transmets|montre|apporte|fais|tiens|donne)(?!\p{L})))/giu,
+      '',
+    );
   if (
     /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|vous|votre|vos|nous|notre|nos|me|moi|mon|ma|mes|miens?|miennes?|moi-même)(?!\p{L})|(?<!\p{L})[tm]'|["«»“”]/iu.test(
       plain,
@@ -116,6 +123,12 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   )
     return null;
   const subjects = plain.match(/(?<!\p{L})(?:je(?!\p{L})|j')/giu) ?? [];
+  const second = plain.match(SECOND_CLAUSE)?.groups;
+  const toldToo = second && thirdPersonOf(second.verb ?? '');
+  if (subjects.length === 2 && toldToo) {
+    const one = plain.replace(SECOND_CLAUSE, ` et ${second.object}${toldToo}`);
+    return inThirdPerson(one, speaker);
+  }
   if (subjects.length === 0) return plain;
   if (subjects.length > 1 || speaker === undefined) return null;
   const found = plain.match(

@@ -87,7 +87,7 @@ const phrases: Phrases = {
   aside:
     /, (?:(?:er|sie|es|das|da|die|dann) (?:ist|sind|hat|haben|kann|war|wird|schuldet|weiß|kennt|geht|liegt|steht)|sonst|der (?:ist|hat|weiß|kennt)) [^,]*[.!]?$/u,
   voting:
-    /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?ist (?:das |es )?(?:so )?beschlossen\.?|(?<=(?:^|[,.;:!?–]) ?)beschlossen\.?|wer ist (?:dafür|dagegen).*)$|^(?:dann )?(?:machen wir (?:es|das) so:?|halten wir (?:also )?fest:?|(?:beschlossen|angenommen|genehmigt)[:,]|ich schlage vor,?(?: dass)?|(?:ich (?:denke|finde|meine),? )?(?:wir (?:sollten|könnten|müssten)|(?:sollten|könnten|müssten) wir|ich würde)(?: (?:ja|doch|einfach|vielleicht|auch))*(?= \p{L}))[ :]*/giu,
+    /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?ist (?:das |es )?(?:so )?beschlossen\.?|(?<=(?:^|[,.;:!?–]) ?)beschlossen\.?|wer ist (?:dafür|dagegen).*)$|(?<=^\p{L}[^,.;:]{1,40}) (?:sollten|könnten|müssten) wir(?= )|^(?:dann )?(?:machen wir (?:es|das) so:?|halten wir (?:also )?fest:?|(?:beschlossen|angenommen|genehmigt)[:,]|ich schlage vor,?(?: dass)?|(?:ich (?:denke|finde|meine),? )?(?:wir (?:sollten|könnten|müssten)|(?:sollten|könnten|müssten) wir|ich würde)(?: (?:ja|doch|einfach|vielleicht|auch))*(?= \p{L}))[ :]*/giu,
   stated: statedInGerman,
   // `Kein` has the gender of what follows, and with it another form behind a verb.
   none: null,
@@ -143,8 +143,13 @@ function homework(text: string): string | null {
   return `${found.rest} ${found.prefix ?? ''}${INFINITIVES[verb] ?? verb}`;
 }
 
+/** To whom something is sent, said or brought is no part of it: `ich schicke dir die Liste`, `ich melde mich bei dir`. */
+const RECEIVER =
+  / bei (?:dir|euch|Ihnen)(?=[.,!]|$)|(?<=(?<!\p{L})(?:schick|geb|bring|zeig|schreib|mail|leit|sag|besorg|hol|leih|druck|kauf|bestell|reservier|erklär)e? (?:ich )?(?:das |es |ihn |sie |die )?)(?:dir|euch|Ihnen) (?!recht)(?=\p{L})/giu;
+
 /** `Ich bestelle die Regale` by Jürgen: `Jürgen bestellt die Regale`. `wir` and `sie` have the same verbs. */
-function inThirdPerson(text: string, speaker: string | undefined): string | null {
+function inThirdPerson(said: string, speaker: string | undefined): string | null {
+  const text = said.replaceAll(RECEIVER, '');
   if (
     /(?<!\p{L})(?:du|dich|dir|dein\p{L}*|ihr|euch|euer|eure\p{L}*)(?!\p{L})|(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihr\p{L}*)(?!\p{L})|["„“]/u.test(
       text,

@@ -100,7 +100,9 @@ const HOLDS = wordSet('creo|supongo|pienso|opino');
 /** `Yo llamo al fontanero` by Ana: `Ana llama al fontanero`. Only where the verb opens the clause. */
 function inThirdPerson(said: string, speaker: string | undefined): string | null {
   // `Os lo mando`: to whom is no part of it.
-  const text = said.replaceAll(/(?<!\p{L})(?:os|te) (?=l[aeo]s? \p{L})/giu, '');
+  const text = said
+    .replaceAll(/(?<!\p{L})(?:os|te) (?=l[aeo]s? \p{L})/giu, '')
+    .replaceAll(/(?<= y )(?:os|te) (?=\p{L}+o(?!\p{L}))/giu, '');
   if (
     /(?<!\p{L})(?:tú|te|ti|tus?|contigo|usted(?:es)?|os|vosotr[oa]s|vuestr[oa]s?|nosotr[oa]s|nos|nuestr[oa]s?|mi|mis|mí|mí[oa]s?|conmigo|\p{L}+[áé]is)(?!\p{L})|["«»“”]/iu.test(
       text,
@@ -123,12 +125,15 @@ function inThirdPerson(said: string, speaker: string | undefined): string | null
   const own = /(?<!\p{L})yo(?!\p{L})/iu.test(text) || /^me /iu.test(found.object ?? '');
   const told = thirdPersonOf(found.verb ?? '', own);
   if (told === null) return /(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(text) ? null : text;
-  const rest = found.rest ?? '';
+  const rest = (found.rest ?? '').replaceAll(
+    /(?<= y (?:(?:lo|la|los|las|le|les|se) )*)\p{L}+o(?= )/giu,
+    (verb) => (isFirstPerson(verb.toLowerCase()) ? (thirdPersonOf(verb, false) ?? verb) : verb),
+  );
   if (/(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(rest)) return null;
   if (goesOnInFirstPerson(rest)) return null;
   const object = (found.object ?? '').replace(/^me /iu, 'se ').toLowerCase();
   const when = (found.when ?? '').replace(/^ya,? +/iu, '');
-  return `${when}${when === '' ? '' : ''}${speaker} ${object}${told}${found.rest}`.replace(
+  return `${when}${when === '' ? '' : ''}${speaker} ${object}${told}${rest}`.replace(
     /^\p{Ll}/u,
     (first) => first.toUpperCase(),
   );
@@ -147,7 +152,7 @@ function goesOnInFirstPerson(rest: string): boolean {
 
 /** Where a clause may begin, and its first word behind pronouns and adverbs. */
 const JOINT =
-  /(?:[,;:] |(?<!\p{L})(?:y|e|o|pero|que|porque|si|cuando|donde|aunque) )(?:(?:lo|la|los|las|le|les|se|no|ya|luego|después|también|así|entonces) )*(\p{L}+)/gu;
+  /(?:[,;:] |(?<!\p{L})(?:y|e|o|pero|que|porque|si|cuando|donde|aunque) )(?!(?:y|e|o|pero|que|porque|si|cuando|donde|aunque) )(?:(?:lo|la|los|las|le|les|se|no|ya|luego|después|también|así|entonces) )*(\p{L}+)/gu;
 
 /** `Los vales los imprimo yo` by Toñi: `Los vales los imprime Toñi`. Null where another verb may be of the same person. */
 function withSubjectBehind(text: string, speaker: string): string | null {
@@ -169,7 +174,7 @@ const OWN_ACT = String.raw`(?:voy a \p{L}+r\p{L}*|me (?:encargo|ocupo|encargaré
 
 export const spanishTalk: Talk = {
   agrees: from(
-    'sí|(?:sería|estaría) (?:genial|estupendo|perfecto|muy bien|bien|fenomenal)|claro(?: que sí)?|vale|de acuerdo|conforme|bien|muy bien|perfecto|estupendo|genial|por supuesto|desde luego|hecho|eso es|exacto|exactamente|correcto|me parece(?: muy)?(?: bien| perfecto| buena idea)?|ok|okay|venga|aprobado|a favor|yo también|por mí(?:,)? (?:bien|vale|sí)|sin problema|ningún problema|no hay problema|cuenta conmigo|está bien|mejor|amén|adelante|lo (?:hago|haré)|eso está|eso estaría(?: muy)? bien|buena idea|tienes razón|tiene razón|no hay inconveniente|conformes|así lo hacemos|encantad[oa]|con mucho gusto|me sirve|entendido|trato hecho|podría vivir con eso|me va bien|unánime|hazlo|(?:a mí )?me vale|tiene sentido|nada que objetar|y a mí(?=[.,]|$)',
+    'estoy (?:totalmente )?de acuerdo|sí|(?:sería|estaría) (?:genial|estupendo|perfecto|muy bien|bien|fenomenal)|claro(?: que sí)?|vale|de acuerdo|conforme|bien|muy bien|perfecto|estupendo|genial|por supuesto|desde luego|hecho|eso es|exacto|exactamente|correcto|me parece(?: muy)?(?: bien| perfecto| buena idea)?|ok|okay|venga|aprobado|a favor|yo también|por mí(?:,)? (?:bien|vale|sí)|sin problema|ningún problema|no hay problema|cuenta conmigo|está bien|mejor|amén|adelante|lo (?:hago|haré)|eso está|eso estaría(?: muy)? bien|buena idea|tienes razón|tiene razón|no hay inconveniente|conformes|así lo hacemos|encantad[oa]|con mucho gusto|me sirve|entendido|trato hecho|podría vivir con eso|me va bien|unánime|hazlo|(?:a mí )?me vale|tiene sentido|nada que objetar|y a mí(?=[.,]|$)',
   ),
   objects: new RegExp(
     `${OPEN}(?:no(?! hay (?:problema|inconveniente))|ni hablar|espera|un momento|de ninguna manera|nunca|jamás|qué va)${E}|${B}(?:(?:yo )?(?:estoy|estaría|voto) en contra|no (?:estoy de acuerdo|me convence|me gusta|me parece|podemos|puede ser|se puede|quiero|conviene|llega)|demasiado (?:car[oa]|tarde|pronto|poco|arriesgado)|(?:es|son|sería) muy (?:car[oa]s?|tarde)|ahora,? no|prefiero que no|me opongo)${E}`,

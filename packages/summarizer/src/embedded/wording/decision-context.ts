@@ -62,7 +62,10 @@ export function settledBy(
 ): Remark | null {
   const own = new Set(topicalWords(conversation, text));
   const starts = new Set(subjectsIn(conversation).map(({ remark }) => remark.index));
-  const last = [...starts].findLast((index) => index < said.index);
+  const last = conversation.remarks.findLast(
+    ({ index, raw }) =>
+      index < said.index && (starts.has(index) || conversation.talk.answers.movesOn.test(raw)),
+  )?.index;
   const parts = [said, ...also];
   const worth = (remark: Remark): number => {
     const { talk } = conversation;

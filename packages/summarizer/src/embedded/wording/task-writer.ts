@@ -65,7 +65,11 @@ export function taskPoint(writer: Writer, task: Task): Point {
     !person && !(lead && called !== null) && leaves && !writer.isMail
       ? thingMeant(writer.conversation, { text: own, said: stated, answered })
       : null;
-  const isWhole = namesThing(writer.conversation, own) && !pointsBack(writer.conversation, own);
+  const isWhole =
+    namesThing(writer.conversation, own) &&
+    ![own, request === null && called === null ? inOwnWords(writer, task) : own].some((one) =>
+      pointsBack(writer.conversation, one),
+    );
   const needed =
     lead ??
     (!person &&

@@ -91,10 +91,12 @@ export function namesItself({ talk }: Conversation, text: string, ofAnyForm = fa
   const joint = before.search(new RegExp(`(?:,| ${talk.phrases.and}|${LATER}) [^,]*$`, 'u'));
   return [...before.slice(0, Math.max(0, joint)).matchAll(things.phrase)].some(
     ({ groups }) =>
-      pronoun.forms === null ||
-      things
-        .formsOf(groups?.determiner ?? groups?.elided ?? '', groups?.noun ?? '')
-        .some((form) => pronoun.forms.includes(form)),
+      // `Esta tarde` is no thing.
+      !talk.noTopics.test((groups?.noun ?? '').split(' ')[0] ?? '') &&
+      (pronoun.forms === null ||
+        things
+          .formsOf(groups?.determiner ?? groups?.elided ?? '', groups?.noun ?? '')
+          .some((form) => pronoun.forms.includes(form))),
   );
 }
 

@@ -39,7 +39,7 @@ export const englishAnswers: Answers = {
     "(?:that|this|it)(?:['’]s| is)?(?:n['’]t| not)(?: \\p{L}+)? (?:solved|settled|decided|clear|sorted|resolved|answered)",
   ),
   movesOn:
-    /^(?:(?:and|right|okay|so|then|good),? )*(?:(?:the )?(?:last|next|final|one more|another|one last) (?:thing|point|item|question|one)|next|item \p{L}+)(?=[.,:])/iu,
+    /^(?:(?:and|right|okay|so|then|good),? )*(?:(?:the )?(?:last|next|final|one more|another|one last|first|second|third|fourth|fifth|sixth) (?:thing|point|item|question|one)|next|item \p{L}+)(?=[.,:])/iu,
   tag: /, (?:\p{L}+n['’]t|\p{L}+ not) (?:I|you|he|she|it|we|they|there|that)\?$|, right\?$/iu,
   asksWho: anyWording('who', "who['’](?:s|ll|d)", 'whose', 'any(?:body|one)'),
   nobody: anyWording(

@@ -36,7 +36,7 @@ export const frenchAnswers: Answers = {
     "(?:ce n['’]est|c['’]est) (?:toujours |encore )?pas (?:encore )?(?:réglé|décidé|tranché|clair|fait)",
   ),
   movesOn:
-    /^(?:(?:et|bon|alors|bien|ok),? )*(?:(?:dernière|autre|une autre|encore une) (?:chose|question)|(?:dernier|autre) point|point suivant|ensuite|enfin)(?= ?[.,:])/iu,
+    /^(?:(?:et|bon|alors|bien|ok),? )*(?:(?:dernière|autre|une autre|encore une) (?:chose|question)|(?:dernier|autre|premier|deuxième|second|troisième|quatrième|cinquième|sixième) (?:point|sujet)|point suivant|ensuite|enfin)(?= ?[.,:])/iu,
   tag: /, (?:non|hein|n['’]est-ce pas|c['’]est ça) ?\?$/iu,
   asksWho: anyWording('qui', "quelqu['’]un", 'à qui'),
   nobody: anyWording(

@@ -38,7 +38,7 @@ export const germanAnswers: Answers = {
     '(?:das|es|da)(?: ist| sind)(?: \\p{L}+){0,2} (?:nicht (?:geklärt|gelöst|entschieden|raus|durch)|ungeklärt|offen)(?=[.,!]|$)',
   ),
   movesOn:
-    /^(?:(?:und|so|gut|dann|okay),? )*(?:(?:nächste[rs]?|letzte[rs]?|noch ein|anderer) (?:punkt|thema|sache)|eins noch|noch (?:was|eins|etwas)|(?:erstens|zweitens|drittens|viertens|fünftens)|zum (?:nächsten|schluss))(?=[.,:])/iu,
+    /^(?:(?:und|so|gut|dann|okay),? )*(?:(?:(?:nächst|letzt|erst|zweit|dritt|viert|fünft|sechst)e[rs]?|noch ein|anderer) (?:punkt|thema|sache)|eins noch|noch (?:was|eins|etwas)|(?:erstens|zweitens|drittens|viertens|fünftens)|zum (?:nächsten|schluss))(?=[.,:])/iu,
   tag: /, (?:oder(?: nicht)?|ne|gell|nicht(?: wahr)?|stimmt['’]s)\?$/iu,
   asksWho: anyWording('wer', 'wen', 'wem', 'wessen', 'jemand(?:en|em)?'),
   nobody: anyWording(

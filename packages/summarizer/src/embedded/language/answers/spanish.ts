@@ -33,7 +33,7 @@ export const spanishAnswers: Answers = {
     'no está (?:\\p{L}+ )?(?:resuelto|decidido|hablado|claro|aclarado)',
   ),
   movesOn:
-    /^[¿¡]?(?:(?:y|bueno|pues|venga|vale),? )*(?:(?:otra|última|una) cosa(?: más)?|(?:otro|último|siguiente) (?:punto|tema)|siguiente)(?=[.,:])/iu,
+    /^[¿¡]?(?:(?:y|bueno|pues|venga|vale),? )*(?:(?:otra|última|una) cosa(?: más)?|(?:otro|último|siguiente|primer|segundo|tercer|cuarto|quinto|sexto) (?:punto|tema)|siguiente)(?=[.,:])/iu,
   tag: /, ¿?(?:no|verdad|a que sí)\?$/iu,
   asksWho: anyWording('quién(?:es)?', 'alguien'),
   nobody: anyWording(

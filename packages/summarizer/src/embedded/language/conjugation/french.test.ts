@@ -32,6 +32,8 @@ it.each([
   ["Je m'inscris demain.", "Léa s'inscrit demain."],
   ["Je n'ai pas le temps.", "Léa n'a pas le temps."],
   ['Il pèse trop, je le mets à côté du mien.', null],
+  ["J'écris un mot et je vous le fais relire.", 'Léa écrit un mot et le fait relire.'],
+  ['Je te rappelle demain.', 'Léa rappelle demain.'],
   // What a participle agrees with is not known.
   ['Je me suis trompé.', null],
   ["Je m'étais trompé.", null],

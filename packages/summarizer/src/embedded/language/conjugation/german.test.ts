@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { germanTalk } from '../german-talk.ts';
 import { thirdPersonOf } from './german.ts';
 
 it.each([
@@ -34,4 +35,17 @@ it.each([
   ['heute', null],
 ])('%s', (first, third) => {
   expect(thirdPersonOf(first)).toBe(third);
+});
+
+it.each([
+  [
+    'Ich prüfe das und melde mich am Donnerstag bei dir.',
+    'Ida prüft das und meldet sich am Donnerstag.',
+  ],
+  ['Ich schicke dir morgen die Liste.', 'Ida schickt morgen die Liste.'],
+  ['Darum kümmere ich mich.', 'Darum kümmert sich Ida.'],
+  ['Dann schreibe ich den Mitgliedern.', 'Ida schreibt den Mitgliedern.'],
+  ['Ich gebe dir recht.', null],
+])('%s', (said, told) => {
+  expect(germanTalk.phrases.inThirdPerson(said, 'Ida')).toBe(told);
 });

@@ -24,6 +24,11 @@ it.each([
   // What someone would do.
   ['cambiaba', null],
   ['pondría', null],
+  ['cuido', 'cuida'],
+  ['escucho', 'escucha'],
+  // No verb.
+  ['encantado', null],
+  ['hecho', null],
   // `Sentir` or `sentar`.
   ['siento', null],
 ])('behind yo: %s', (first, third) => {
@@ -43,8 +48,10 @@ it.each([
 it.each([
   ['Yo suelo conducir siempre.', 'Chema suele conducir siempre.'],
   ['Yo vivía en Madrid.', 'Chema vivía en Madrid.'],
+  ['Yo llamo al banco y pago la factura.', 'Chema llama al banco y paga la factura.'],
+  ['Reviso el acta y os digo algo el jueves.', 'Chema revisa el acta y dice algo el jueves.'],
   // A further verb would keep its ending.
-  ['Yo llamo al banco y pago la factura.', null],
+  ['Yo llamo al banco, porque pago la factura.', null],
   ['Yo vivía en Madrid y compré un piso.', null],
   // It speaks to someone, or of what is one’s own.
   ['Yo suelo conducir, ya lo sabéis.', null],

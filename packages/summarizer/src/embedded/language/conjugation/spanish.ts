@@ -171,11 +171,18 @@ function ownOf(verb: string): string | null {
   const past = PAST[verb] ?? pastOf(verb);
   if (past !== null) return past;
   if (STATES.has(verb)) return verb;
-  if (!/^\p{L}{3,}o$/u.test(verb)) return null;
+  if (!/^\p{L}{3,}o$/u.test(verb) || isParticiple(verb)) return null;
   const change = ENDINGS.find(([ending]) => ending.test(verb));
   if (change) return verb.replace(...change);
   return verb.replace(/o$/u, IN_E.has(verb) ? 'e' : 'a');
 }
+
+/** `Yo encantado`: no verb; `cuido` and `pido` are. */
+const isParticiple = (word: string): boolean =>
+  /(?:[ai]do|[^aeiou]to|cho)$/u.test(word) && !IN_DO.has(word) && !IN_E.has(word);
+const IN_DO = wordSet(
+  'cuido|olvido|nado|traslado|agrado|invado|grado|trasnocho|invito|necesito|evito|limito|cito|imito|visito|felicito|deposito|solicito|edito|incito|habito|recito|medito|suscito|ejercito|facilito|quito|grito|debito|credito|junto|pregunto|apunto|aumento|cuento|siento|comento|presento|intento|alimento|planto|levanto|canto|aguanto|encanto|adelanto|espanto|contacto|redacto|pacto|adapto|acepto|respeto|prometo|meto|salto|falto|suelto|asalto|consulto|insulto|oculto|resulto|dicto|recto|corto|aparto|comparto|reparto|importo|soporto|transporto|aporto|exporto|deporto|despierto|acierto|convierto|divierto|gasto|asisto|insisto|resisto|visto|disgusto|ajusto|asusto|busto|echo|aprovecho|cosecho|acecho|ficho|lucho|escucho|planchó|plancho|mancho|engancho|ensancho|marcho',
+);
 
 /** Whether a verb is of the past: `compré`, `fui`. */
 export const isPast = (verb: string): boolean => verb in PAST || pastOf(verb) !== null;

@@ -34,7 +34,7 @@ export const englishPhrases: Phrases = {
     /^(?:(?:so |then )?(?:shall we (?:say )?|(?:i think |maybe |perhaps )?(?:(?:we|everyone|everybody) (?:should|ought to|could|might|had better)|we'd better|i(?:'d| would)(?: rather)?) (?:just |really |all |simply )?(?=\p{Ll}{2})(?!(?:like|love|have|be|prefer|say|not)(?!\p{L}))|how about (?:we )?|what about |i(?:'d)? (?:propose|suggest) (?:that )?(?:we )?|(?:agreed|carried|approved)(?: then)?[:,] ?))|[,. ]*\b(?:all (?:those )?in favou?r\b(?! of\b).*|any(?:body)? (?:against|objections?)\b[^.!?]*(?:\?.*|$)|(?:is )?every(?:one|body) (?:happy|okay|agreed|fine)\b[^.!?]*(?:\?.*|$)|agreed\?|(?:that's|that is) (?:decided|settled|carried|agreed)\b[^:]*|put that in the minutes.*)$/giu,
   stated: (question) =>
     question.replace(
-      /^(?:(?:so|and|then|okay|ok|right|well|but|or|now),? )*(?:shall|should|could|can|will|do|why don['’]t) we (?:want to |all |just )*/iu,
+      /^(?:(?:so|and|then|okay|ok|right|well|but|or|now),? )*(?:shall|should|could|can|will|do|why don['’]t) we (?:want to |all |just |please |also |finally )*/iu,
       '',
     ),
   none: {

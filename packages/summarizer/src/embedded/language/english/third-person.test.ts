@@ -34,6 +34,10 @@ it.each([
   ['I burnt a tray yesterday.', 'Helen burnt a tray yesterday.'],
   ['I stuck the label on.', 'Helen stuck the label on.'],
   ["I'll send you the text.", 'Helen will send the text.'],
+  [
+    'Let me check it and get back to you on Thursday.',
+    'Helen will check it and report back on Thursday.',
+  ],
   ["I'll bring it to you on Friday.", 'Helen will bring it on Friday.'],
   ["You'll have the plan from me on Friday.", 'Helen will have the plan ready on Friday.'],
 ])('%s', (said, told) => {

@@ -208,7 +208,9 @@ const RECEIVER = new RegExp(
 
 /** `I'll send you the list` without whom it is said to. */
 export function withoutReceiver(text: string): string {
-  return text.replaceAll(RECEIVER, '');
+  return text
+    .replaceAll(RECEIVER, '')
+    .replaceAll(/(?<!\p{L})get back to you(?!\p{L})/gu, 'report back');
 }
 
 /** `Chain myself to the sink`, where `I'll ring them myself` and `I'll go myself` need no such word. */

@@ -18,7 +18,9 @@ export const frenchThings: Things = {
     String.raw`(?<![\p{L}'’]|(?<!\p{L})(?:${orCapital('je|tu|il|elle|on|nous|vous|ils|elles|ne|me|te|se')}) )(?:(?<determiner>${orCapital(`${MASCULINE}|${FEMININE}|${SEVERAL}|notre|votre`)}) |(?<elided>[Ll]['’]))(?<noun>\p{Ll}[\p{L}-]+(?: (?:de |du |des |d['’])(?:la |l['’])?\p{Ll}[\p{L}-]+)?)`,
     'gu',
   ),
-  modifiers: wordSet('petit|petite|grand|grande|vieux|vieille|nouveau|nouvelle|bon|bonne|autre'),
+  modifiers: wordSet(
+    'petit|petite|petits|petites|grand|grande|grands|grandes|vieux|vieille|vieilles|nouveau|nouvelle|nouveaux|nouvelles|ancien|ancienne|anciens|anciennes|bon|bonne|bons|bonnes|autre|autres',
+  ),
   persons: wordSet(''),
   oblique:
     /(?<!\p{L})(?:dans|à|sur|sous|chez|avec|sans|pour|par|vers|depuis|pendant|avant|après|comme|de|derrière|devant|contre) $/iu,
