@@ -172,3 +172,132 @@ it('hides no general noun', async () => {
   expect(document.questions.map(({ answer }) => answer?.toLowerCase())).not.toContain('process');
   expect(document.questions.length).toBeGreaterThan(0);
 });
+
+const lectureOf = async (language: string, texts: readonly string[]) => {
+  const turns = texts.map((text) => ({ text, speaker: 'Lecturer' }));
+  const source: SummarySource = { kind: 'speech', language, turns };
+  const { document } = await embeddedEngine.summarizer.summarize({
+    source,
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  return document;
+};
+
+it.each([
+  [
+    'en',
+    'Many people believe that memory works like a video camera. That is wrong. Each time the brain builds an event anew from fragments.',
+    'Many people believe that memory works like a video camera. True or false?',
+    'That is wrong. Each time the brain builds',
+  ],
+  [
+    'de',
+    'Die meisten Leute glauben, eine Bank verleiht das Geld der Sparer. Das ist falsch. Mit jedem Kredit entsteht ein neues Guthaben.',
+    'Die meisten Leute glauben, eine Bank verleiht das Geld der Sparer. Richtig oder falsch?',
+    'Das ist falsch. Mit jedem Kredit',
+  ],
+  [
+    'fr',
+    "Beaucoup de gens pensent que le cerveau se repose la nuit. C'est faux. Il consomme autant d'énergie que le jour.",
+    'Beaucoup de gens pensent que le cerveau se repose la nuit. Vrai ou faux ?',
+    "C'est faux. Il consomme autant",
+  ],
+  [
+    'es',
+    'Mucha gente cree que los murciélagos son ciegos. Es falso. Los murciélagos ven bien y usan además el eco.',
+    'Mucha gente cree que los murciélagos son ciegos. ¿Verdadero o falso?',
+    'Es falso. Los murciélagos ven bien',
+  ],
+])(
+  '%s: keeps what people believe with its denial, and asks whether it is so',
+  async (language, text, asked, answer) => {
+    const { overview, keyPoints, questions } = await lectureOf(language, [text]);
+    const [belief = ''] = text.split('. ');
+    const stating = [...overview, ...keyPoints].filter((one) => one.text.includes(belief));
+    for (const one of stating) expect(one.text).toContain(text.split('. ')[1]);
+    const denial = text.split('. ')[1] ?? '';
+    const gapped = questions.filter(({ text: own }) => own.includes('_____'));
+    expect(gapped.filter(({ text: own }) => own.includes(denial))).toEqual([]);
+    const question = questions.find((one) => one.text === asked);
+    expect(question?.answer).toContain(answer);
+  },
+);
+
+it.each([
+  [
+    'en',
+    'Can a bank make as much money as it likes? No. There are three limits. First, the capital: it holds eight percent for each loan. Second, the liquidity: it needs reserves. Third, the demand for loans.',
+    /^No\. There are three limits\. First, .* Second, .* Third, /u,
+  ],
+  [
+    'de',
+    'Kann eine Bank beliebig viel Geld schaffen? Nein. Es gibt drei Grenzen. Erstens das Eigenkapital, acht Prozent je Kredit. Zweitens die Liquidität, also Reserven. Drittens die Nachfrage nach Krediten.',
+    /^Nein\. Es gibt drei Grenzen\. Erstens .* Zweitens .* Drittens /u,
+  ],
+  [
+    'es',
+    '¿Por qué unas erupciones son tranquilas y otras explosivas? Por la sílice. Un magma con poca sílice es fluido y deja escapar los gases.',
+    /^Por la sílice\. Un magma/u,
+  ],
+  [
+    'en',
+    'The bridge in London was closed after two days. Why? People widened their steps and swayed in time with the deck.',
+    /^People widened/u,
+  ],
+  [
+    'es',
+    '¿Quién gana con la inflación? Quien tiene deudas, porque devuelve dinero que vale menos.',
+    /^Quien tiene deudas/u,
+  ],
+])('%s: answers with all that is counted, and in few words', async (language, text, answer) => {
+  const edge = language === 'en' ? 'The lecture begins here.' : 'Hola a todos, empezamos.';
+  const { questions } = await lectureOf(language, [edge, text]);
+  expect(questions.map((one) => one.answer ?? '')).toContainEqual(expect.stringMatching(answer));
+});
+
+it('explains a term that is only named by the sentence before', async () => {
+  const { questions } = await lectureOf('en', [
+    'Each push adds energy before the last one has died away, so the swings grow. We call this resonance.',
+    'Resonance breaks glasses and bridges.',
+  ]);
+  const asked = questions.find(({ text }) => text.includes('resonance'));
+  expect(asked).toMatchObject({ verified: true });
+  expect(asked?.answer).toMatch(/^Each push .* We call this resonance\.$/u);
+});
+
+it('asks for no part of a name, nor for a word that is named once', () => {
+  expect(selfTestOf([point('The Millennium Bridge in London was closed.', 0)], ['bridge'])).toEqual(
+    [],
+  );
+  expect(selfTestOf([point('Il y a trois sortes de vers de terre.', 0)], ['terre'])).toEqual([]);
+});
+
+it.each([
+  [
+    'de',
+    ['Das streut den Schall.', 'Bitte messen Sie bis Donnerstag die Nachhallzeit in Ihrem Zimmer.'],
+    'Messen Sie bis Donnerstag die Nachhallzeit in Ihrem Zimmer.',
+  ],
+  [
+    'fr',
+    [
+      'Le papier jaunit.',
+      'Pour mardi, vous regardez les filigranes de la planche trois et vous préparez deux questions.',
+    ],
+    'Regardez les filigranes de la planche trois et vous préparez deux questions.',
+  ],
+])('%s: homework is a task, and joined to no sentence before', async (language, texts, task) => {
+  const { actionItems, keyPoints } = await lectureOf(language, texts);
+  expect(actionItems.map(({ text }) => text)).toEqual([task]);
+  expect(keyPoints.map(({ text }) => text).join(' ')).not.toMatch(/messen Sie|vous regardez/iu);
+});
+
+it('a French sentence that begins with a year leans on no other', async () => {
+  const { overview, keyPoints } = await lectureOf('fr', [
+    "Le pourrissage, c'est l'étape où les fibres se séparent.",
+    'En 1798, Robert construit la première machine à papier, à Essonnes.',
+  ]);
+  const texts = [...overview, ...keyPoints].map(({ text }) => text);
+  expect(texts.filter((text) => text.includes('séparent') && text.includes('1798'))).toEqual([]);
+});

@@ -7,7 +7,7 @@ import {
   sharedTerms,
 } from './findings/conversation.ts';
 import type { Talk } from './language/talk.ts';
-import { termExplained } from './plan/explained.ts';
+import { sentencesOf, termExplained } from './plan/explained.ts';
 import { uncapitalizedTitle } from './titles/document-title.ts';
 import { isUnspaced } from './words.ts';
 
@@ -17,18 +17,30 @@ const MOST_ASKED = 4;
 /** Of them questions for what a term means. */
 const MOST_EXPLAINED = 4;
 const LEAST_ASKED = 4;
+/** A shorter sentence explains a term only together with the one before. */
+const LEAST_EXPLAINED = 7;
+/** Characters of an article, with its space. */
+const LONGEST_ARTICLE = 6;
 const LONGEST_ASKED = 20;
 /** With fewer content words a sentence tells nothing of the question behind it. */
 const TERMS_OF_LEAD = 2;
-const SENTENCES_OF_ANSWER = 4;
+const SENTENCES_OF_ANSWER = 6;
 const SHORT_ANSWER = 4;
 const LONGEST_ANSWER = 45;
+/** Of them questions for what people wrongly believe. */
+const MOST_DENIED = 2;
+/** Sentences behind an answer that says how many things there are: `There are three limits.` */
+const MOST_COUNTED = 4;
+const LONGEST_COUNTED = 80;
 /** Share of the remarks in which people come in: `Is the screen on?` */
 const EDGE = 0.03;
 /** Asks the people in the room, in four languages. */
 const ANYBODY = /(?<!\p{L})(?:anybody|anyone|jemand|alguien|quelqu['’]un)(?!\p{L})/iu;
 /** What stands for the words to be remembered. */
 const GAP = '_____';
+/** `Millennium _____`, `vers de _____`: the words beside it give it away, or belong to it. */
+const PART_OF_NAME =
+  /(?<=[\p{Ll},] (?!I )\p{Lu}\p{Ll}+ )_____|_____ (?=\p{Lu}\p{Ll})|(?<=\p{Ll} (?:de|d['’]))\s?_____/u;
 
 /**
  * Questions to test oneself with: statements of the source, each with the key phrase left out that tells most of it. Such
@@ -43,7 +55,10 @@ export function selfTestOf(
   answered: readonly Question[] = [],
 ): Question[] {
   const asked = new Map<string, Question>();
-  const isAnswer = (text: string): boolean => answered.some(({ answer }) => answer === text);
+  const isAnswer = (text: string): boolean =>
+    sentencesOf(text).some((sentence) =>
+      answered.some(({ answer }) => answer?.includes(sentence) === true),
+    );
   for (const phrase of phrases) {
     if (asked.size + answered.length >= MOST) break;
     const found = points
@@ -70,12 +85,15 @@ export function questionsAnsweredIn(conversation: Conversation): Question[] {
       if (at < remarks.length * EDGE) return [];
       const next = remarks.slice(at + 1, at + 1 + SENTENCES_OF_ANSWER);
       const answer = answerBehind(next, lecturer, talk);
-      if (!answer || !takesUp(remark, next[0], talk)) return [];
+      const isTaken = talk.explaining.asksWhy.test(remark.raw) || takesUp(remark, next[0], talk);
+      if (!answer || !isTaken) return [];
       const refs = [...new Set([...unit.refs, ...answer.refs])];
       const own = questionOf(unit, talk, document.language.tag);
       const before = leadOf(remark, remarks[at - 1], conversation);
+      const isBare = talk.explaining.asksWhy.test(remark.raw);
+      if (isBare && before === null) return [];
       const text = before === null ? own : `${before} ${own}`;
-      return [{ text, answer: answer.text, refs, verified: true }];
+      return [answeredBy(text, answer.text, refs)];
     })
     .slice(0, MOST_ASKED);
 }
@@ -104,14 +122,17 @@ export function questionsExplained(
     const often = texts.filter((other) => other.includes(key)).length;
     const named = uncapitalizedTitle(term, units, language.tag ?? '');
     const before = units[at - 1];
-    // `That is called chunking.`
-    const needed = before && conversation.talk.leans.test(answer) ? [before] : [];
+    // `That is called chunking`, `We call this resonance`.
+    const endsWithTerm = answer.toLowerCase().indexOf(key) > LONGEST_ARTICLE;
+    const pointsTo =
+      conversation.talk.leans.test(answer) || (endsWithTerm && wordsIn(answer) < LEAST_EXPLAINED);
+    const needed = before && pointsTo ? [before] : [];
     const whole = [
       ...needed.map((one) => capitalized(one.text.replace(phrases.trimStart, ''))),
       answer,
     ].join(' ');
     const cited = [...new Set([...needed.flatMap((one) => one.refs), ...refs])];
-    const asks = { text: explaining.ask(named), answer: whole, refs: cited, verified: true };
+    const asks = answeredBy(explaining.ask(named), whole, cited);
     found.set(key, { asks, often, at });
   }
   return [...found.values()]
@@ -119,6 +140,35 @@ export function questionsExplained(
     .slice(0, MOST_EXPLAINED)
     .toSorted((a, b) => a.at - b.at)
     .map(({ asks }) => asks);
+}
+
+/** A question asserts nothing: what is checked is its answer. */
+const answeredBy = (text: string, answer: string, refs: number[]): Question => ({
+  text,
+  answer,
+  refs,
+  verified: true,
+  parts: [{ kind: 'point', text: answer, refs }],
+});
+
+/** What people believe and the lecture denies: `Many people think that it grows. True or false?` */
+export function questionsDenied({ document, talk }: Conversation): Question[] {
+  const { believed, denies, trueOrFalse } = talk.explaining;
+  return document.units
+    .flatMap(({ text, raw, refs }, at): Question[] => {
+      const [belief = '', denial = '', ...others] = sentencesOf(text);
+      if (others.length > 0 || !denies.test(denial) || !believed.test(raw)) return [];
+      const next = document.units[at + 1];
+      const why =
+        next && next.refs.some((ref) => refs.includes(ref)) && wordsIn(next.text) <= LONGEST_ANSWER
+          ? [next]
+          : [];
+      const answer = [denial, ...why.map((one) => capitalized(one.text))].join(' ');
+      const cited = [...new Set([...refs, ...why.flatMap((one) => one.refs)])];
+      const statement = capitalized(belief.replace(talk.phrases.trimStart, ''));
+      return [answeredBy(`${statement} ${trueOrFalse}`, answer, cited)];
+    })
+    .slice(0, MOST_DENIED);
 }
 
 const capitalized = (text: string): string =>
@@ -131,7 +181,8 @@ function leadOf(
   conversation: Conversation,
 ): string | null {
   const { talk } = conversation;
-  if (!before?.unit || !pointsBack(conversation, asked.raw)) return null;
+  const isBare = talk.explaining.asksWhy.test(asked.raw);
+  if (!before?.unit || !(isBare || pointsBack(conversation, asked.raw))) return null;
   const explains =
     !before.asks &&
     before.terms.length >= TERMS_OF_LEAD &&
@@ -148,6 +199,10 @@ function takesUp(asked: Remark, next: Remark | undefined, talk: Talk): boolean {
   const { leans, agrees, objects, reason, countWords } = talk;
   const first = next.raw.match(/[\p{L}\p{N}]+/u)?.[0] ?? '';
   return (
+    // `What fixes the phosphorus? The fungus.`
+    (wordsIn(next.raw) < SHORT_ANSWER && next.terms.length > 0) ||
+    // `Who gains by it? The ones who owe money.`
+    isAnsweredAtOnce(asked, next, talk) ||
     sharedTerms(asked, next) > 0 ||
     [leans, agrees, objects, reason].some((pattern) => pattern.test(next.raw)) ||
     /\p{N}/u.test(first) ||
@@ -155,9 +210,22 @@ function takesUp(asked: Remark, next: Remark | undefined, talk: Talk): boolean {
   );
 }
 
+/** A question that asks for more than yes, and in the same turn what is no aside. */
+function isAnsweredAtOnce(asked: Remark, next: Remark, talk: Talk): boolean {
+  const { answers, explaining, iOrYou, smallTalk } = talk;
+  const bare = asked.raw.replace(talk.phrases.trimStart, '').replace(/^¿/u, '');
+  return (
+    bare.search(answers.interrogative) === 0 &&
+    next.terms.length > 1 &&
+    next.refs.some((ref) => asked.refs.includes(ref)) &&
+    ![explaining.plan, explaining.school, iOrYou, smallTalk].some((one) => one.test(next.raw))
+  );
+}
+
 /** Says by itself what is asked about, and asks no one in the room. */
 function isFullQuestion({ raw, unit, terms }: Remark, talk: Talk): boolean {
   const words = unit?.length ?? 0;
+  if (talk.explaining.asksWhy.test(raw)) return true;
   const { smallTalk, asksAssent, asksAnybody, iOrYou, asks } = talk;
   const asksTheRoom = [ANYBODY, smallTalk, asksAssent, asksAnybody, iOrYou, asks];
   return (
@@ -172,17 +240,31 @@ function isFullQuestion({ raw, unit, terms }: Remark, talk: Talk): boolean {
 function answerBehind(
   next: readonly Remark[],
   lecturer: string | undefined,
-  { smallTalk }: Talk,
+  talk: Talk,
 ): { text: string; refs: number[] } | null {
   const end = next.findIndex(({ asks, speaker }) => asks || speaker !== lecturer);
   const own = next.slice(0, end < 0 ? undefined : end);
   const [first, second] = own;
-  if (!first || smallTalk.test(first.raw)) return null;
+  if (!first || talk.smallTalk.test(first.raw)) return null;
   // `No.` alone is left out of notes; here it is the answer.
   const said = second && wordsIn(first.raw) < SHORT_ANSWER ? [first, second] : [first];
+  said.push(...countedBehind(said, own, talk));
   const text = said.map(({ unit, raw }) => unit?.text ?? raw).join(' ');
-  if (wordsIn(text) < LEAST_ASKED || wordsIn(text) > LONGEST_ANSWER) return null;
+  const longest = said.length > 2 ? LONGEST_COUNTED : LONGEST_ANSWER;
+  if (wordsIn(text) < LEAST_ASKED || wordsIn(text) > longest) return null;
   return { text, refs: said.flatMap(({ refs }) => refs) };
+}
+
+/** `Nein. Es gibt drei Grenzen. Erstens …`: what is counted belongs to the answer. */
+function countedBehind(
+  said: readonly Remark[],
+  own: readonly Remark[],
+  { explaining }: Talk,
+): Remark[] {
+  const rest = own.slice(said.length);
+  const counted = rest.filter(({ raw }) => explaining.ordinal.test(raw));
+  const isCounted = rest[0] !== undefined && explaining.ordinal.test(rest[0].raw);
+  return isCounted ? counted.slice(0, MOST_COUNTED) : [];
 }
 
 const wordsIn = (text: string): number => text.trim().split(/\s+/u).length;
@@ -204,6 +286,7 @@ function question(point: Point, phrase: string): { statement: string; asks: Ques
   const gapped = point.text.replaceAll(patternOf(phrase), GAP);
   // What is left must still say something.
   if (answer === undefined || gapped.replaceAll(GAP, '').trim().length < phrase.length) return [];
+  if (PART_OF_NAME.test(gapped)) return [];
   return [{ statement: point.text, asks: { ...point, text: gapped, answer } }];
 }
 

@@ -28,6 +28,22 @@ it.each([
     'Wir treffen uns am 14. Danach essen wir. Also der 28. Petra, kommst du?',
     ['Wir treffen uns am 14.', 'Danach essen wir.', 'Also der 28.', 'Petra, kommst du?'],
   ],
+  [
+    'en',
+    'Not for the money, no. But see no. 7. Ask Ed. He brought cups, plates etc. We are done.',
+    [
+      'Not for the money, no.',
+      'But see no. 7.',
+      'Ask Ed.',
+      'He brought cups, plates etc.',
+      'We are done.',
+    ],
+  ],
+  [
+    'de',
+    'Stühle, Tische usw. Danach max. 20 Gäste usw. Kisten.',
+    ['Stühle, Tische usw.', 'Danach max. 20 Gäste usw. Kisten.'],
+  ],
   ['fr', 'M. Durand arrive. Il est tard !', ['M. Durand arrive.', 'Il est tard !']],
   ['zh', '我们开始。你好吗？很好！', ['我们开始。', '你好吗？', '很好！']],
   ['ja', '始めます。「はい。」と言った。', ['始めます。', '「はい。」', 'と言った。']],

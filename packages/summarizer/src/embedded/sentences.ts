@@ -14,6 +14,11 @@ const END =
 /** `O of n. The`: the letter of a formula is no abbreviation. */
 const FORMULA =
   /(?<!\p{L})(?:of|by|times|equals|von|mal|durch|gleich|de|par|fois|égale|por|entre|igual a) [a-z]$/u;
+/** Abbreviations in front of a number only: `No. 7`, but `Not for the money, no. But …`; `Max. 20`, but `Ask Max. He knows.` */
+const BEFORE_NUMBERS =
+  /^(?:nos?|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|wed|sat|max|min|sec|eds?)$/u;
+/** At the end of a list, and mostly of a sentence. */
+const AND_SO_ON = /^(?:etc|usw)$/u;
 /** `c ist die Konzentration`: a sentence may begin with the small letter of a formula. */
 const VARIABLE =
   /^[b-df-hj-np-tv-xz] (?:is|equals|stands|ist|steht|bezeichnet|est|désigne|es)(?!\p{L})/u;
@@ -70,7 +75,10 @@ function isAbbreviated(before: string, following: string, language: Language): b
       before.trim() === word || (language.tag === 'de' && !beginsSentence(following, language))
     );
   if (FORMULA.test(before)) return false;
-  return language.abbreviations.has(word.toLowerCase());
+  const lower = word.toLowerCase();
+  if (BEFORE_NUMBERS.test(lower) && !/\p{N}/u.test(next)) return false;
+  if (AND_SO_ON.test(lower)) return language.tag === 'de' && !beginsSentence(following, language);
+  return language.abbreviations.has(lower);
 }
 
 /** Behind a German ordinal stands what it counts: `am 14. Danach gehen wir`, `am 28. Petra, kommst du?` begin anew. */

@@ -20,9 +20,15 @@ import { pointsWithSpeakers } from './point.ts';
 import { breaksQuotation } from './plan/antecedents.ts';
 import { kindOf } from './plan/kind.ts';
 import { whoIsAsked } from './plan/answers.ts';
+import { isDenied } from './plan/explained.ts';
 import { planOf } from './plan/plan.ts';
 import { questionsOf } from './questions.ts';
-import { questionsAnsweredIn, questionsExplained, selfTestOf } from './self-test.ts';
+import {
+  questionsAnsweredIn,
+  questionsDenied,
+  questionsExplained,
+  selfTestOf,
+} from './self-test.ts';
 import { worthOf, type Worth } from './score.ts';
 import { sectionsOf } from './sections.ts';
 import { spelledAs } from './spelling.ts';
@@ -38,6 +44,10 @@ const KEY_PHRASES = 10;
 const LEAST_WORDS_FOR_SECTIONS = 300;
 const PHRASES_TO_ASK_FOR = 30;
 const LEAST_NOUN_PHRASES = 3;
+/** Sentences that name what a question asks for. */
+const LEAST_NAMED = 2;
+/** With so many questions that have an answer the others may be few. */
+const ENOUGH_ANSWERED = 3;
 const MOST_KEY_POINTS = 7;
 /** Words of the source for each key point. */
 const WORDS_FOR_A_KEY_POINT = 250;
@@ -155,7 +165,12 @@ function plannedDocument(
             analysis,
             // `It has no roots`: without the sentence before it asks about nothing.
             plan.keyPoints.filter(
-              ({ text }) => !talk.leans.test(text) && !talk.explaining.example.test(text),
+              ({ text, asked }) =>
+                asked === undefined &&
+                ![talk.leans, talk.explaining.example, talk.explaining.school].some((one) =>
+                  one.test(text),
+                ) &&
+                !isDenied(talk, text),
             ),
             overview,
             (phrase) => titleWords.isNounPhrase(phrase) && !talk.generalNouns.test(phrase),
@@ -195,7 +210,7 @@ function extracted(analysis: Analysis, worth: Worth, words: number): Point[] {
 }
 
 function askedAndExplained(conversation: Conversation): Question[] {
-  const answered = questionsAnsweredIn(conversation);
+  const answered = [...questionsAnsweredIn(conversation), ...questionsDenied(conversation)];
   return [...answered, ...questionsExplained(conversation, answered)];
 }
 
@@ -212,13 +227,18 @@ function selfTest(
   );
   const phrases = keyPhrases(document, idf, PHRASES_TO_ASK_FOR);
   const nouns = phrases.filter(isAskedFor);
+  // What is named once can hardly be known.
+  const isKnown = (phrase: string): boolean =>
+    phrase.includes(' ') ||
+    document.units.filter(({ text }) => text.toLowerCase().includes(phrase.toLowerCase())).length >=
+      LEAST_NAMED;
   // What is explained, and what has several words, is asked for first.
   const explained = new Set(termsOf(document).map(({ term }) => term.toLowerCase()));
   const worth = (phrase: string): number =>
     2 * Number(explained.has(phrase.toLowerCase())) + Number(phrase.includes(' '));
-  const asked = (nouns.length >= LEAST_NOUN_PHRASES ? nouns : phrases).toSorted(
-    (a, b) => worth(b) - worth(a),
-  );
+  const asked = (nouns.length >= LEAST_NOUN_PHRASES ? nouns : phrases)
+    .filter((phrase) => answered.length < ENOUGH_ANSWERED || isKnown(phrase))
+    .toSorted((a, b) => worth(b) - worth(a));
   return selfTestOf(inOrder, asked, answered);
 }
 

@@ -24,3 +24,15 @@ it('longer ones are cut at a comma, and talk without one all the same', async ()
   expect(longer.slice(1, -1).every((part) => /[,:]$/u.test(part))).toBe(true);
   expect((await spoken(`Right, then. ${BREATHLESS}.`)).length).toBeGreaterThan(2);
 });
+
+it('no sentence is cut inside a list', async () => {
+  const formula =
+    'For the exam: you need to be able to calculate the natural frequency from stiffness and mass, it is one over two pi times the square root of k over m.';
+  expect(await spoken(`Right. ${formula}`)).toContain(formula);
+});
+
+it('what people believe is one with its denial', async () => {
+  const belief = 'Many people think that it grows. That is a myth.';
+  expect(await spoken(`Hello. ${belief} It shrinks.`)).toEqual(['Hello.', belief, 'It shrinks.']);
+  expect(await spoken('We have ten chairs. That is wrong.')).toHaveLength(2);
+});

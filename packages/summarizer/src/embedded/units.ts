@@ -21,6 +21,9 @@ const LONGEST_BREATH = 28;
 /** A sentence with commas in it is one up to so many words: `a twelfth in the first hour, two twelfths in the second`. */
 const LONGEST_MARKED = 42;
 
+/** Characters of a sentence that says what people believe. */
+const LONGEST_BELIEF = 240;
+
 /** Cuts a source into passages in the order in which they begin. */
 export function passagesOf(
   turns: readonly PlacedTurn[],
@@ -127,7 +130,7 @@ function passagesOfRun(run: Run, language: Language): Passage[] {
     length += part.text.length + 1;
     seams.push({ turn: part.turn, end: length });
   }
-  const sentences = splitSentences(text, language);
+  const sentences = withDenials(text, splitSentences(text, language), language);
   const starts = new Set(sentences.map(({ start }) => start));
   const spans = run.speech
     ? sentences.flatMap((span) => cutBreathless(text, span, seams, language))
@@ -139,6 +142,25 @@ function passagesOfRun(run: Run, language: Language): Passage[] {
     opens: index === 0,
     whole: isWhole(text, span, starts),
   }));
+}
+
+/** `Many people think that it grows. That is wrong.`: without the second sentence the first one would be a fact. */
+function withDenials(text: string, sentences: readonly Span[], { talk }: Language): Span[] {
+  if (!talk) return [...sentences];
+  const { believed, denies } = talk.explaining;
+  const joined: Span[] = [];
+  for (const span of sentences) {
+    const last = joined.at(-1);
+    const before = last === undefined ? '' : text.slice(last.start, last.end);
+    const isDenied =
+      denies.test(text.slice(span.start, span.end)) &&
+      before.length <= LONGEST_BELIEF &&
+      !before.endsWith('?') &&
+      believed.test(before);
+    if (last && isDenied) last.end = span.end;
+    else joined.push({ ...span });
+  }
+  return joined;
 }
 
 function turnsUnder(span: Span, seams: { turn: number; end: number }[]): number[] {
@@ -173,6 +195,8 @@ function cutBreathless(
     ends.has(span.start + (tokens[index]?.index ?? 0) - 1) ||
     language.speech?.joints.has(bareWord(tokens[index]?.[0] ?? '')) === true;
   const isMarked = (index: number): boolean => isSeam(index) && /[,;:]$/u.test(before(index));
+  // `from stiffness and mass, it is …`: a list ends there, and no clause begins.
+  const endsList = (index: number): boolean => /[,;:.]$/u.test(tokens[index + 1]?.[0] ?? '');
   for (const [index, { 0: token, index: offset }] of tokens.entries()) {
     const at = span.start + offset;
     const fits = long && since >= SHORTEST_HALF && tokens.length - index >= SHORTEST_REST;
@@ -183,7 +207,11 @@ function cutBreathless(
     if (
       (index > 0 && startsOver(before(index), token, language)) ||
       (fits && isMarked(index)) ||
-      (fits && isSeam(index) && !isInNumber(tokens, index, language) && isBest())
+      (fits &&
+        isSeam(index) &&
+        !endsList(index) &&
+        !isInNumber(tokens, index, language) &&
+        isBest())
     ) {
       cuts.push(at);
       since = 0;

@@ -73,10 +73,13 @@ describe('the order of notes', () => {
     const document = emptyDocument({
       kind: 'interview',
       topics: [
-        { title: 'Digging', firstTurn: 0, points: [{ ...point('Ann digs.', 1), asked }] },
+        { title: 'Digging', firstTurn: 0, points: [{ ...point(`${asked} Ann digs.`, 1), asked }] },
         { title: 'Watering', firstTurn: 3, points: [point('The pump leaks.', 4)] },
       ],
-      keyPoints: [{ ...point('She has a spade.', 1), asked }, point('It cost 90 euros.', 5)],
+      keyPoints: [
+        { ...point(`${asked} She has a spade.`, 1), asked },
+        point('It cost 90 euros.', 5),
+      ],
     });
     expect(renderSummary(document, { ...options, places: [] })).toBe(
       [

@@ -210,9 +210,17 @@ function bullets(points: readonly Point[], style: Style): string[] {
     points.map((point, at) => {
       const isNew = point.asked !== undefined && point.asked !== points[at - 1]?.asked;
       const asked = isNew ? `**${escapeMarkdown(point.asked ?? '')}** ` : '';
-      return `- ${asked}${statement(point, style)}`;
+      return `- ${asked}${statement(withoutQuestion(point), style)}`;
     }),
   );
+}
+
+/** An answer whose text begins with its question, without that: it is set off, and stands before the first of several points. */
+function withoutQuestion(point: Point): Point {
+  const { asked, text } = point;
+  return asked !== undefined && text.startsWith(`${asked} `)
+    ? { ...point, text: text.slice(asked.length + 1) }
+    : point;
 }
 
 /** Key points; those of an article by what they answer. */

@@ -39,13 +39,54 @@ describe('a memo', () => {
     expect(tasksOf(notes)).toEqual([
       'Bis Freitag die Kündigung abschicken.',
       'Den Umzugswagen muss ich noch reservieren, am besten heute Abend.',
-      'Beim Bürgeramt einen Termin machen.',
-      'Ich rufe da morgen an (zu „beim Bürgeramt einen Termin machen“).',
+      'Beim Bürgeramt einen Termin machen. Ich rufe da morgen an.',
       'Einkaufen: Malervlies, zwei Eimer Farbe und Gips.',
     ]);
     expect(notes.questions.map(({ text }) => text)).toEqual([
       'Ich weiß noch nicht, ob die Versicherung den Wasserschaden bezahlt.',
     ]);
+  });
+
+  it('is known in French by what it plans, also where an appointment holds `vous`', async () => {
+    const notes = await notesOfText('fr', [
+      "Alors, mémo du 3 mars, après le rendez-vous avec le docteur Lemaire. Il faut que je passe à la pharmacie demain avec l'ordonnance.",
+      'Et je dois prendre rendez-vous pour une prise de sang dans quinze jours. La tension est trop haute, dix-sept neuf.',
+      "Je n'ai pas pensé à demander si elle peut conduire. À demander au prochain rendez-vous, c'est le 28.",
+      'La mairie rappelle jeudi. Appeler Sophie pour lui dire.',
+    ]);
+    expect(notes.kind).toBe('meeting');
+    expect(tasksOf(notes)).toEqual([
+      "Il faut que je passe à la pharmacie demain avec l'ordonnance.",
+      'Prendre rendez-vous pour une prise de sang dans quinze jours.',
+      "À demander au prochain rendez-vous, c'est le 28.",
+      'Appeler Sophie pour lui dire.',
+    ]);
+  });
+
+  it('says in one task what is to be done and when its speaker does it', async () => {
+    const notes = await notesOfText('es', [
+      'Nota para el viaje a Oporto. El piso está pagado, pero hay que llamar al dueño. Lo hago el miércoles.',
+      'Tengo que comprar la pegatina del peaje antes del jueves. Somos cuatro en mi coche.',
+    ]);
+    expect(tasksOf(notes)).toEqual([
+      'El piso está pagado, pero hay que llamar al dueño. Lo hago el miércoles.',
+      'Comprar la pegatina del peaje antes del jueves.',
+    ]);
+  });
+
+  it('names whom a plan means, and takes one of small words', async () => {
+    const german = await notesOfText('de', [
+      'Sprachnotiz, Montag früh. Ich muss bis Freitag die Kündigung abschicken. Den Umzugswagen muss ich noch reservieren.',
+      'Frau Petersen fragt, ob sie den Komposthaufen mitbenutzen darf. Muss ich ihr bis Freitag sagen.',
+    ]);
+    expect(tasksOf(german).at(-1)).toBe(
+      'Muss ich ihr bis Freitag sagen (zu „Frau Petersen fragt, ob sie den Komposthaufen mitbenutzen darf“).',
+    );
+    const english = await notesOfText('en', [
+      'Note to self after the site visit. I need to ring Dermot about the lead tomorrow.',
+      'We need a survey of the bats. Must find out who does those around here, and how long it takes.',
+    ]);
+    expect(tasksOf(english).join(' ')).toContain('Find out who does those around here');
   });
 
   it('is read in French', async () => {

@@ -1,6 +1,7 @@
 import type { Document, Utterance } from '../document.ts';
 import { isClosing, isGreeting } from '../dialogue/mail.ts';
 import type { Talk } from '../language/talk.ts';
+import { wordsOf } from '../words.ts';
 import { withoutBullet } from './bullet.ts';
 
 /** Plans of a memo, as a share of its sentences, and how many at least. */
@@ -18,6 +19,8 @@ const ANSWER_WORDS = 3;
 const MOST_ANSWERS = 0.12;
 const NO_WORDS: ReadonlySet<string> = new Set();
 const ASKS = /[?？]\s*$/u;
+/** A French noun that holds `you`, and the German `to her`. */
+const NO_YOU = /rendez-vous|(?<=(?:ich|er|wir) )ihr(?!\p{L})/gu;
 const CLAUSE = /[,;:](?= )/u;
 
 /** Whether one person notes down plans for themselves: a memo that was spoken or written. */
@@ -55,7 +58,8 @@ const isGreetingOf = (first: Utterance | undefined): boolean =>
   );
 
 const says = (words: ReadonlySet<string>, { unit }: Utterance): boolean =>
-  unit?.words.some((word) => words.has(word)) === true;
+  unit !== undefined &&
+  wordsOf(unit.text.toLowerCase().replaceAll(NO_YOU, ' ')).some((word) => words.has(word));
 
 /** Whether a clause plans something: what another one guesses, `they may have one`, takes nothing back. */
 export const isPlan = ({ memo }: Talk, raw: string): boolean =>

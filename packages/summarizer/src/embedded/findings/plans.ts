@@ -8,6 +8,8 @@ import type { Task } from './task.ts';
 /** A longer sentence reports more than what is to be done. */
 const LONGEST_PLAN = 45;
 const LEAST_TERMS = 2;
+/** So many words say what is planned, though none of them is a content word. */
+const WORDS_OF_PLAN = 6;
 /** A list goes on in so many short sentences. */
 const MOST_OF_LIST = 6;
 const LONGEST_OF_LIST = 25;
@@ -43,7 +45,7 @@ function taskOf(
     with: null,
     kind: 'promise',
     owner: undefined,
-    due: dateSaid(talk, said.raw),
+    due: [said, ...also].map(({ raw }) => dateSaid(talk, raw)).find((due) => due !== undefined),
     weight: 1,
     ...(wording === undefined ? {} : { wording }),
     ...(also.length === 0 ? {} : { also }),
@@ -54,18 +56,27 @@ function taskOf(
 function isTask({ talk }: Conversation, { raw, unit, terms, abandoned, asks }: Remark): boolean {
   if (abandoned || asks || unit === undefined || unit.length > LONGEST_PLAN) return false;
   if (talk.conditional.test(raw)) return false;
-  if (isPlan(talk, raw)) return terms.length > 0;
+  // `Must find out who does those, and how long it takes.`
+  if (isPlan(talk, raw)) return terms.length > 0 || unit.length >= WORDS_OF_PLAN;
   const isNone = [talk.memo.noPlan, talk.noPromise, talk.past].some((none) => none.test(raw));
   return talk.promises.test(raw) && talk.due.test(raw) && !isNone;
 }
 
 /** `Ring them. They are only open till four.`: the sentence behind a plan that leans on it. */
-function goingOn({ remarks, talk }: Conversation, said: Remark): Remark[] {
+function goingOn(conversation: Conversation, said: Remark): Remark[] {
+  const { remarks, talk } = conversation;
   const next = remarks[said.index + 1];
-  const leans = next?.unit !== undefined && talk.leans.test(next.unit.text);
+  const leans =
+    next?.unit !== undefined && (talk.leans.test(next.unit.text) || saysWhen(conversation, next));
   const isPlain = leans && !next.asks && !next.abandoned && !isPlan(talk, next.raw);
   const length = (said.unit?.length ?? 0) + (next?.unit?.length ?? 0);
   return isPlain && isInSameTurn(next, said) && length <= LONGEST_PLAN ? [next] : [];
+}
+
+/** `I'll do it on Wednesday`: no plan of its own, but when the one before is done. */
+function saysWhen(conversation: Conversation, { raw, terms }: Remark): boolean {
+  const { talk } = conversation;
+  return terms.length <= LEAST_TERMS && talk.due.test(raw) && pointsBack(conversation, raw);
 }
 
 const isInSameTurn = (one: Remark, other: Remark): boolean =>

@@ -110,9 +110,10 @@ function aboutIt(
 }
 
 /** What a text says is open; a few words with the sentence that they are about: `Nothing is signed yet.` */
-function reportedOpen({ remarks }: Conversation, remark: Remark): OpenQuestion | null {
+function reportedOpen({ remarks, talk }: Conversation, remark: Remark): OpenQuestion | null {
   const words = remark.unit?.length ?? 0;
-  const saysWhat = words >= WORDS_OF_OPEN && remark.terms.length > 0;
+  const namesIt = words >= WORDS_OF_OPEN || talk.phrases.notKnown.test(remark.raw);
+  const saysWhat = namesIt && remark.terms.length > 0;
   if (remark.terms.length > LEAST_TERMS) return { said: remark, evidence: [] };
   if (saysWhat) return { said: remark, evidence: [], wording: remark.raw };
   const before = remarks[remark.index - 1];

@@ -1,4 +1,5 @@
 import type { Conversation, Remark } from './conversation.ts';
+import { pointsToSentenceBefore } from '../plan/antecedents.ts';
 import type { Decision } from './decision.ts';
 
 /** What is reported needs no sign that others agreed. */
@@ -54,10 +55,13 @@ function isVoted({ document, talk }: Conversation, { unit, raw, asks }: Remark):
   );
 }
 
-/** Where a sentence reports only the vote, what was voted on: the sentence before it, or the headline. */
-function votedOn({ remarks, talk }: Conversation, remark: Remark): Remark | null {
+/** Where a sentence reports only the vote, or points back, what was voted on: the sentence before it, or the headline. */
+function votedOn({ remarks, talk, document }: Conversation, remark: Remark): Remark | null {
   const before = remarks[remark.index - 1];
-  if (!before?.unit || !talk.settling.bareVote.test(remark.raw) || before.asks) return null;
-  const isNear = before.refs.some((ref) => remark.refs.includes(ref)) || before.index < HEADLINES;
+  const leans = pointsToSentenceBefore(remark.raw, document.language.tag);
+  if (!before?.unit || before.asks || !(leans || talk.settling.bareVote.test(remark.raw)))
+    return null;
+  const isNear =
+    before.refs.some((ref) => remark.refs.includes(ref)) || (!leans && before.index < HEADLINES);
   return isNear && before.terms.length > LEAST_TERMS && !QUOTED.test(before.raw) ? before : null;
 }

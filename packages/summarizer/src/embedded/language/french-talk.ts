@@ -19,6 +19,8 @@ const OPEN = String.raw`^(?:(?:ah|oh|euh|ben|bah|bon|alors|et|mais|oui|ok|moi|hm
 const from = (...wordings: string[]): RegExp =>
   new RegExp(`${OPEN}(?:${wordings.join('|')})${E}`, 'iu');
 
+/** `Pourquoi la mairie attend-elle`: whom the pronoun means stands before it. */
+const SUBJECT_BEFORE = String.raw`^(?:(?:et|mais|alors|donc),? )?(?:(?:pourquoi|comment|quand|où|combien(?: de \p{L}+)?),? )?(?:(?:les?|la|une?|des|ce|cette|ces|nos|notre|vos|votre) |l['’])\p{L}[^?.,;]{0,40}-(?:t-)?`;
 const DAY = '(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?';
 const MONTH =
   '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)';
@@ -196,7 +198,7 @@ export const frenchTalk: Talk = {
   ifWanted:
     /(?<!\p{L})si (?:vous (?:voulez|le voulez|préférez|êtes d['’]accord)|tu (?:veux|le veux|préfères|es d['’]accord)|ça (?:vous|te) (?:va|convient|dit))(?!\p{L})/iu,
   deniesDate: /(?<!\p{L})(?:pas|jamais|plus) (?:(?:pour|en|à) )?(?!avant|jusqu)[\p{L}\p{N}]+$/iu,
-  duty: /(?<!\p{L})(?:doit|doivent|devra|devront|peut|peuvent|pourra|pourront)(?!\p{L})[^.;:?!]{3,120}(?<!\p{L})(?:avant(?: le)?|d['’]ici(?: le| au)?|jusqu['’]au|au plus tard le) (?=\d{1,2}(?!\d)|(?:la )?fin|\p{Ll}+ 20\d\d)/iu,
+  duty: /^(?:Avant|D['’]ici|Au plus tard)(?: le| au| la)? (?:\d{1,2}(?!\d)|fin|\p{Ll}+ 20\d\d)[^.;:?!]{3,80}(?<!\p{L})(?:doit|doivent|devra|devront)(?!\p{L})|(?<!\p{L})(?:doit|doivent|devra|devront|peut|peuvent|pourra|pourront)(?!\p{L})[^.;:?!]{3,120}(?<!\p{L})(?:avant(?: le)?|d['’]ici(?: le| au)?|jusqu['’]au|au plus tard le) (?=\d{1,2}(?!\d)|(?:la )?fin|\p{Ll}+ 20\d\d)/iu,
   proposes: word(
     'je propose',
     '(?:moi,? )?mon idée',
@@ -290,7 +292,7 @@ export const frenchTalk: Talk = {
   ),
   asks: /^(?:(?:et|alors|donc|bon|ok|merci|très bien|parfait|d'accord)[, ]+){0,4}(?:(?:(?<name>(?-i:\p{Lu})[\p{L}-]+)|\p{L}{2,})[, ]+)?(?:et |alors )?(?:tu (?:peux|pourrais|veux bien|voudrais bien)|(?:peux|pourrais|veux)-tu|est-ce que tu (?:peux|pourrais)|vous (?:pouvez|pourriez)|(?:pouvez|pourriez)-vous) (?:aussi |bien |nous |me )*(?<rest>.+?) ?\?$|^(?:(?:et|alors|donc|bon|ok|merci)[, ]+){0,4}(?:(?<called>(?-i:\p{Lu})[\p{L}-]+), )?(?:et )?tu (?:t'en |te |nous |m'|t')*(?<object>(?:l[ea]s? |l['’]|lui |leur )*)(?<verb>occupes|charges|appelles|demandes|écris|envoies|prépares|prends|fais|achètes|réserves|vérifies|préviens|contactes|organises|apportes|mets|passes|commandes|imprimes|rédiges|relances|vois avec|parles)(?!\p{L})(?<thing>.*)\?$|^(?:(?:et|alors|donc|bon|ok)[, ]+){0,2}(?:(?<person>(?-i:\p{Lu})[\p{L}-]+), )?(?:merci de|veuillez|pense à) (?<order>.+)$/iu,
   assigns:
-    /(?<!\p{L})(?<rest>(?:(?<=(?:vous devez|il faut|vous avez à|vous devrez|il faudra) )(?:lire|faire|rendre|préparer|apporter|relire|réviser|apprendre)|(?<=vous (?:me )?)(?:lisez|faites|rendez|préparez|apportez)|lisez|faites|rendez|préparez|apportez|relisez|révisez|revoyez|(?<=vous )(?:lirez|ferez|rendrez|préparerez|apporterez|relirez|réviserez|apprendrez))(?!\p{L}).+)$/iu,
+    /(?<!\p{L})(?<rest>(?:(?<=(?:vous devez|il faut|vous avez à|vous devrez|il faudra) )(?:lire|faire|rendre|préparer|apporter|relire|réviser|apprendre)|(?<=vous (?:me )?)(?:lisez|faites|rendez|préparez|apportez|regardez|choisissez|cherchez|rédigez|écrivez|terminez|notez)|lisez|faites|rendez(?!-vous)|préparez|apportez|rédigez|relisez|révisez|revoyez|(?<=vous )(?:lirez|ferez|rendrez|préparerez|apporterez|relirez|réviserez|apprendrez))(?!\p{L}).+)$/iu,
   asksAnybody: word(
     "qui (?:s'(?:en )?(?:occupe|charge)|peut|pourrait|veut|va|demande|appelle|écrit|prend|apporte|achète|réserve|vérifie|prévient|contacte|organise|fait|prépare|commande)",
     "(?:il faudrait|il faut|il faudra)(?: que)?(?: quelqu'un)?",
@@ -380,13 +382,15 @@ export const frenchTalk: Talk = {
   ],
   smallTalk:
     /^(?:(?:bon|alors|oui|ah|oh|et|ok),? +){0,4}(?:c['’]est tout(?= pour|[.,!]|$)|voilà(?:,? c['’]est tout)?(?=[.!]?$)|bonjour|bonsoir|salut|merci(?! (?:de|d['’]) ?\p{L}+(?:er|ir|re)(?!\p{L}))|au revoir|à (?:bientôt|demain|la prochaine)|bonne (?:soirée|journée|nuit)|on (?:est tous là|commence)|tu m'entends|vous m'entendez|je t'entends|autre chose|des questions|ça va|pardon|désolée?|félicitations|santé|flatteuse?)(?!\p{L})/iu,
-  points:
-    /(?<!\p{L})(?:(?:je|on|tu|il|elle|nous|ils|elles|va|peux|pourrais) (?:le|la|les|lui|leur|y|en)(?= \p{L}+)|(?:je|tu|on|nous|vous|il|elle) (?:(?:vous|te|nous|me|lui|leur) )?l['’]\p{L}+|(?:je|tu|on|nous|vous) (?:vous|te|nous|me) (?:le|la|les)(?= \p{L})|j['’](?:y|en)(?= \p{L})|l['’](?=ai|a |as |appelle|envoie)|(?:passe|vais|va|viens|vient|peux|peut|dois|doit|veux|veut|\p{L}+r(?:ai|as?|ons|ez|ont)) (?:le|la|les)(?= \p{L}+(?:er|ir|re|oir)(?!\p{L}))(?! (?:soir|plaisir|devoir|dernier|premier)(?!\p{L}))|ça|cela|celui-ci|celle-ci|elles?|ils?(?! (?:y a|faut|faudra|faudrait|est|pleut))|lui|eux|ceux|celles?|celui|leur(?= (?:demand|dir|écri))|en(?= \p{L}+e)(?! \p{L}+ant))(?!\p{L})/iu,
+  points: new RegExp(
+    String.raw`(?<!\p{L})(?:(?<!-)(?:je|on|tu|il|elle|nous|ils|elles|va|peux|pourrais) (?:le|la|les|lui|leur|y|en)(?= \p{L}+)|(?:je|tu|on|nous|vous|il|elle) (?:(?:vous|te|nous|me|lui|leur) )?l['’]\p{L}+|(?:je|tu|on|nous|vous) (?:vous|te|nous|me) (?:le|la|les)(?= \p{L})|j['’](?:y|en)(?= \p{L})|l['’](?=ai|a |as |appelle|envoie)|(?:passe|vais|va|viens|vient|peux|peut|dois|doit|veux|veut|\p{L}+r(?:ai|as?|ons|ez|ont)) (?:le|la|les)(?= \p{L}+(?:er|ir|re|oir)(?!\p{L}))(?! (?:soir|plaisir|devoir|dernier|premier)(?!\p{L}))|ça|cela|celui-ci|celle-ci|(?<!${SUBJECT_BEFORE})elles?|(?<!${SUBJECT_BEFORE}|(?:passe|faut|reste|agit|y a|suffit|manque)-(?:t-)?)ils?(?! (?:y a|faut|faudra|faudrait|est|pleut))|lui|eux|ceux|celles?|celui|leur(?= (?:demand|dir|écri))|en(?= \p{L}+e)(?! \p{L}+ant))(?!\p{L})`,
+    'iu',
+  ),
   person:
     /(?<!\p{L})(?:(?:lui|il|elle)(?!\p{L})|l['’](?=(?:r?appel|invit|prévien|préven)\p{L}+))/iu,
   several: null,
   leans:
-    /^(?:\p{Lu}\p{Ll}+ ?: )?(?:il(?! (?:y a|n'y a|faut|faudra|faudrait|s'agit|pleut|reste)(?!\p{L}))|elle|ils|elles|ça|cela|c'est|c'était|ce|celui|celle|ceux|lui|là|y|en|aussi|sinon|ensuite|puis|l'autre|les deux)(?!\p{L})/iu,
+    /^(?:\p{Lu}\p{Ll}+ ?: )?(?:il(?! (?:y a|n'y a|faut|faudra|faudrait|s'agit|pleut|reste)(?!\p{L}))|elle|ils|elles|ça|cela|c'est|c'était|ce|celui|celle|ceux|lui|là|y|en(?! (?:\p{N}|(?-i:\p{Lu})|(?:fait|effet|général|revanche|moyenne|réalité|pratique|théorie|hiver|été|automne|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|quelques|deux|trois|plus|tout|un|une)(?!\p{L})))|aussi|sinon|ensuite|puis|l'autre|les deux)(?!\p{L})/iu,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),
   iOrYou:
     /(?<!\p{L})(?:je|me|moi|mon|ma|mes|tu|te|toi|ton|ta|tes|vous|votre|vos|[jmt](?=['’]))(?!\p{L})/iu,

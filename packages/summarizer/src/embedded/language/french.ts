@@ -65,7 +65,8 @@ export const french: LanguageDetails = {
       '(?:est|sont) fixée?s? (?:à|au)',
       'décision ?:',
     ),
-    notDecision: /[?？]$|(?<!\p{L})(?:si nous avons|n'avons pas|n'a pas|pas encore)(?!\p{L})/iu,
+    notDecision:
+      /[?？]$|^(?:la|cette) décision (?:a été (?:prise|annoncée|votée)|est tombée|intervient|fait suite)|(?<!\p{L})(?:si nous avons|n'avons pas|n'a pas|pas encore)(?!\p{L})/iu,
     definition:
       /^(?:(?:le|la|les|un|une) |l')?(?<term>[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+){0,3}?) (?:signifie|désigne|se définit comme|est définie? comme|veut dire|est une? (?:type|forme|méthode|mesure|ensemble|processus|système|technique|théorie|unité|maladie|fonction)(?: \p{L}+)? (?:de|d'|qui|pour)|(?:, ou [^,]{3,40},)? est (?:une? |la |le |l')\p{L}+(?: \p{L}+)?,? (?:qui|dont|par lequel|par laquelle|où|entourée?|composée?|formée?)|, c'est (?:une? |la |le |l')\p{L}{3,})(?<meaning>.{8,})$/iu,
     taskIn: taskByWording({

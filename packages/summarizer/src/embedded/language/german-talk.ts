@@ -103,7 +103,7 @@ const phrases: Phrases = {
   aside:
     /, (?:(?:er|sie|es|das|da|die|dann) (?:ist|sind|hat|haben|kann|war|wird|schuldet|weiß|kennt|geht|liegt|steht)|sonst|der (?:ist|hat|weiß|kennt)) [^,]*[.!]?$/u,
   voting:
-    /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?(?:ist das )?beschlossen\.?|wer ist (?:dafür|dagegen).*)$|(?<=^\p{L}[^,.;:]{1,40}) (?:sollten|könnten|müssten) wir(?= )|^(?:dann )?(?:machen wir (?:es|das) so:?|halten wir (?:also )?fest:?|(?:beschlossen|angenommen|genehmigt)[:,]|ich schlage vor,?(?: dass)?|(?:ich (?:denke|finde|meine),? )?(?:wir (?:sollten|könnten|müssten)|(?:sollten|könnten|müssten) wir|ich würde)(?: (?:ja|doch|einfach|vielleicht|auch))*(?= \p{L}))[ :]*/giu,
+    /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?ist (?:das |es )?(?:so )?beschlossen\.?|(?<=(?:^|[,.;:!?–]) ?)beschlossen\.?|wer ist (?:dafür|dagegen).*)$|(?<=^\p{L}[^,.;:]{1,40}) (?:sollten|könnten|müssten) wir(?= )|^(?:dann )?(?:machen wir (?:es|das) so:?|halten wir (?:also )?fest:?|(?:beschlossen|angenommen|genehmigt)[:,]|ich schlage vor,?(?: dass)?|(?:ich (?:denke|finde|meine),? )?(?:wir (?:sollten|könnten|müssten)|(?:sollten|könnten|müssten) wir|ich würde)(?: (?:ja|doch|einfach|vielleicht|auch))*(?= \p{L}))[ :]*/giu,
   stated: statedInGerman,
   // `Kein` has the gender of what follows, and with it another form behind a verb.
   none: null,
@@ -306,7 +306,7 @@ export const germanTalk: Talk = {
     /(?<!\p{L})(?:wenn|falls) (?:ihr|du|sie|das) (?:\p{L}+ )?(?:wollt|willst|wollen|möchtet|möchtest|möchten|mögt|magst|passt|recht ist|okay ist|in ordnung ist)(?!\p{L})/iu,
   deniesDate:
     /(?<!\p{L})(?:nicht|nie|kein(?:e[nrsm]?)?) (?:(?:mehr|schon|erst|am|an) )?(?!vor|bis)[\p{L}\p{N}]+$/iu,
-  duty: /(?<!\p{L})(?:soll|sollen|muss|müssen|wird|werden|kann|können|nimmt|nehmen)(?!\p{L})[^.;:?!]{0,120}(?<!\p{L})(?:bis|spätestens)(?: zum| am| zu)? (?=\d{1,2}\.|Ende|Mitte|Anfang|\p{Lu}\p{L}+(?:ar|är|er|z|il|ai|ni|li|st)(?!\p{L}))/u,
+  duty: /^(?:Bis|Spätestens)(?: zum| am| zu)? (?:\d{1,2}\.|Ende|Mitte|Anfang)[^.;:?!]{0,30}(?<!\p{L})(?:muss|müssen|soll|sollen)(?!\p{L})|(?<!\p{L})(?:soll|sollen|muss|müssen|wird|werden|kann|können|nimmt|nehmen)(?!\p{L})[^.;:?!]{0,120}(?<!\p{L})(?:bis|spätestens)(?: zum| am| zu)? (?=\d{1,2}\.|Ende|Mitte|Anfang|\p{Lu}\p{L}+(?:ar|är|er|z|il|ai|ni|li|st)(?!\p{L}))/u,
   proposes: word(
     'ich schlage vor',
     'mein(?:e)? (?:vorschlag|idee)',
@@ -434,7 +434,7 @@ export const germanTalk: Talk = {
     'iu',
   ),
   assigns:
-    /(?<!\p{L})(?:bitte (?<rest>(?:lesen|bearbeiten|machen|bereiten|geben|lernen|schauen|rechnen|bringen|lest|macht|bearbeitet|gebt) .+)|(?<thing>.+?) (?:lesen|bearbeiten|lest|macht|bereiten|geben|gebt|bringen|bringt|rechnen|rechnet|schreiben|schreibt|lösen|löst|lernen|lernt) (?:Sie |ihr )?bitte.*)$/iu,
+    /(?<!\p{L})(?:bitte (?<rest>(?:lesen|bearbeiten|machen|bereiten|geben|lernen|schauen|rechnen|bringen|lest|macht|bearbeitet|gebt|\p{Ll}{3,}en(?= (?-i:Sie)(?!\p{L}))) .+)|(?<thing>.+?) (?:lesen|bearbeiten|lest|macht|bereiten|geben|gebt|bringen|bringt|rechnen|rechnet|schreiben|schreibt|lösen|löst|lernen|lernt) (?:Sie |ihr )?bitte.*)$/iu,
   asksAnybody: word(
     'wer (?:fragt|macht|schreibt|ruft|kümmert|übernimmt|bestellt|kauft|besorgt|holt|bringt|spricht|redet|sagt|informiert|organisiert|prüft|geht|kann|könnte|würde|will|möchte|sucht|baut|klärt|meldet|druckt|schickt|kontaktiert|bucht|leitet|hält|nimmt|fährt)',
     '(?:jemand|einer|irgendwer|irgendjemand) (?:muss|müsste|sollte|kann|könnte)',
@@ -518,7 +518,7 @@ export const germanTalk: Talk = {
     /^(?:(?:so|ja|also|gut|na|ach|okay|und),? +){0,4}(?:das (?:war['’]?s|wär['’]?s|wars|wäre es|war es|ist alles)(?= für|[.,!]|$)|guten (?:morgen|tag|abend)|hallo|moin|servus|grüß|danke(?: \p{L}+)?|vielen dank|tschüss|bis (?:dann|bald|nächste|morgen)|schönen|hört ihr mich|könnt ihr mich|sonst noch (?:was|etwas|jemand)|noch fragen|fangen wir an|ist der kaffee|prost|mahlzeit|gute nacht|na gut|wie geht|alles gute|schönes wochenende|entschuldigung)(?!\p{L})/iu,
   // `das Buch` says what it means: its case decides.
   points: new RegExp(
-    String.raw`(?<!\p{L})(?:es(?= [\p{Ll}]|[.,?!])|ihn|ihm|ihnen|sie(?= (?-i:\p{Ll})|[.,?!])|er|das(?= (?-i:(?!\p{Ll}+e[nrms]? \p{Lu})\p{Ll})|[.,?!])|die(?= (?:bis|am|an|um|im|in|auf|heute|morgen|noch|mal|dann|gleich|nicht|da|hier|beim|bei|vor|nach|mit|schon|auch|ja|sind|ist|wird|werden|kommt|hat|haben|will|soll|kann|muss|an|ab|mit)(?!\p{L})|[.,?!])|den(?= (?:bis|am|um|heute|morgen|noch|mal|dann|gleich|sehe|frage|nehme|an|ab|mit|häng\p{L}*)(?!\p{L}))|(?:den|die|das|der)(?= (?-i:\p{Ll}+e?n)[.?!]?$)|da(?=[.,?!]| (?:(?:noch ?)?mal|morgen|heute|gleich|nachher|am|selbst|auch noch) )|davon|dafür|damit|darüber|darum|daran|dazu|dort(?=[.,?!])|welche(?=[.,?!])|eine?n?(?=[.,?!]))(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:es(?= [\p{Ll}]|[.,?!])|ihn|ihm|ihnen|(?<=(?:ich|er|wir) )ihr(?= (?-i:(?!\p{Ll}+e[nrms]? \p{Lu})\p{Ll}))|sie(?= (?-i:\p{Ll})|[.,?!])|er|das(?= (?-i:(?!\p{Ll}+e[nrms]? \p{Lu})\p{Ll})|[.,?!])|die(?= (?:bis|am|an|um|im|in|auf|heute|morgen|noch|mal|dann|gleich|nicht|da|hier|beim|bei|vor|nach|mit|schon|auch|ja|sind|ist|wird|werden|kommt|hat|haben|will|soll|kann|muss|an|ab|mit)(?!\p{L})|[.,?!])|den(?= (?:bis|am|um|heute|morgen|noch|mal|dann|gleich|sehe|frage|nehme|an|ab|mit|häng\p{L}*)(?!\p{L}))|(?:den|die|das|der)(?= (?-i:\p{Ll}+e?n)[.?!]?$)|da(?=[.,?!]| (?:(?:noch ?)?mal|morgen|heute|gleich|nachher|am|selbst|auch noch) )|davon|dafür|damit|darüber|darum|daran|dazu|dort(?=[.,?!])|welche(?=[.,?!])|eine?n?(?=[.,?!]))(?!\p{L})`,
     'iu',
   ),
   person: /(?<!\p{L})(?:ihm|ihn|ihr|er)(?!\p{L})/iu,

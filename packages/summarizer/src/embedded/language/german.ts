@@ -77,7 +77,7 @@ export const german: LanguageDetails = {
     ),
     // What is denied behind the verb is what was decided: `beschloss, die Straße nicht auszubauen`.
     notDecision:
-      /\?$|(?<!\p{L})(?:noch nicht|(?<!(?:beschloss(?:en)?|entschied(?:en)?)(?!\p{L})[^.;]{0,160})(?:nicht|nichts|kein\p{L}*|muss|müssen)|ob|wenn|falls)(?!\p{L})/iu,
+      /\?$|^(?:die|diese) entscheidung (?:fiel|ist gefallen|wurde)(?!\p{L})|(?<!\p{L})(?:noch nicht|(?<!(?:beschloss(?:en)?|entschied(?:en)?)(?!\p{L})[^.;]{0,160})(?:nicht|nichts|kein\p{L}*|muss|müssen)|ob|wenn|falls)(?!\p{L})/iu,
     definition:
       /^(?:(?:der|die|das|ein|eine|unter) )?(?<term>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,3}?) (?:bedeutet|heißt|bezeichnet|steht für|versteht man|wird definiert als|ist definiert als|ist eine? (?:Art|Form|Maß|Methode|Verfahren|System|Prozess|Theorie|Einheit|Krankheit|Funktion|Größe|Menge)(?: \p{L}+)? (?:von|der|des|für|um|zur|zum)|ist (?:eine?|der|die|das) (?:\p{Ll}+ )?\p{Lu}\p{L}+, (?:der|die|das|in dem|in der|mit dem|mit der|bei dem|bei der|durch den|durch die))(?<meaning>.{8,})$/iu,
     taskIn: taskByWording({

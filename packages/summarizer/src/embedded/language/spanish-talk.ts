@@ -71,7 +71,7 @@ const phrases: Phrases = {
   on: (quotation) => `(sobre ${quotation})`,
   open: (clause) => `Queda abierto ${clause}.`,
   notKnown:
-    /^.*?(?<!\p{L})(?:no (?:sé|sabemos|se sabe|tengo claro)|alguien sabe|sabe alguien|sabemos|no (?:está|queda) claro|se desconoce|(?:está|queda) por (?:ver|decidir|saber|aclarar)|sigue sin (?:saberse|decidirse|aclararse)|nadie (?:sabe|ha (?:decidido|aclarado|dicho))|la duda es)[,:]? (?=(?:si|quién|qué|cuándo|dónde|cómo|por qué|cuál|cuánt[oa]s?)(?!\p{L}))/iu,
+    /^.*?(?<!\p{L})(?:no (?:sé|sabemos|se sabe|tengo claro)|alguien sabe|sabe alguien|sabemos|no (?:está|queda) claro|(?:no|tampoco) (?:está|se ha|ha sido) (?:decidido|resuelto|aclarado)|se desconoce|(?:está|queda) por (?:ver|decidir|saber|aclarar)|sigue sin (?:saberse|decidirse|aclararse)|nadie (?:sabe|ha (?:decidido|aclarado|dicho))|la duda es)[,:]? (?=(?:si|quién|qué|cuándo|dónde|cómo|por qué|cuál|cuánt[oa]s?)(?!\p{L}))/iu,
   willDo: (who, infinitive) =>
     /^\p{Ll}+(?:r|rl[aeo]s?|rse|rnos|rme|rte|rsel[aeo]s?)(?!\p{L})/u.test(infinitive)
       ? `${who} va a ${infinitive.replace(/(?<=^\p{Ll}+r)(?:nos|me)(?= )/u, '')}`
@@ -231,7 +231,7 @@ export const spanishTalk: Talk = {
   ifWanted:
     /(?<!\p{L})si (?:queréis|quieres|quieren|quiere|os parece|te parece|les parece|preferís|prefieres|hace falta)(?!\p{L})/iu,
   deniesDate: /(?<!\p{L})(?:no|nunca|tampoco) (?:(?:para|en|el) )?(?!antes|hasta)[\p{L}\p{N}]+$/iu,
-  duty: /(?<!\p{L})(?:debe|deben|deberá|deberán|tiene que|tienen que|tendrá que|podrán?|pueden?)(?!\p{L})[^.;:?!]{3,120}(?<!\p{L})(?:antes del?|hasta el|a más tardar el) (?=\d{1,2}(?!\d)|\p{L}+ de|fin(?:al|ales)? de)/iu,
+  duty: /^(?:Antes|A más tardar|Hasta)(?: del?| el)? (?:\d{1,2}(?!\d)|fin(?:al|ales)?)[^.;:?!]{3,80}(?<!\p{L})(?:debe|deben|deberá|deberán|tienen? que|tendrán? que)(?!\p{L})|(?<!\p{L})(?:debe|deben|deberá|deberán|tiene que|tienen que|tendrá que|podrán?|pueden?)(?!\p{L})[^.;:?!]{3,120}(?<!\p{L})(?:antes del?|hasta el|a más tardar el) (?=\d{1,2}(?!\d)|\p{L}+ de|fin(?:al|ales)? de)/iu,
   proposes: word(
     'propongo',
     'mi (?:propuesta|idea|sugerencia)',
@@ -320,6 +320,7 @@ export const spanishTalk: Talk = {
   ),
   leftOpen: word(
     'no (?:está|queda) claro',
+    '(?:no|tampoco) (?:está|se ha|ha sido) (?:\\p{L}+ )?(?:decidido|resuelto|aclarado)',
     'se desconoce',
     '(?:está|queda) por (?:ver|decidir|saber|aclarar)',
     '(?:aún|todavía|tampoco|de momento) no? ?(?:se )?(?:sabe|ha decidido|ha aclarado|está decidido|se conoce)',

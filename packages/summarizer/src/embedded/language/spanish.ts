@@ -74,7 +74,7 @@ export const spanish: LanguageDetails = {
       '(?:ayuntamiento|pleno|concejo|consejo|comité|junta|asamblea|gobierno|parlamento|tribunal|comisión|directiva|mayoría)(?: \\p{L}+){0,4} (?:decidió|acordó|aprobó|rechazó|votó|adoptó|concedió|denegó)',
     ),
     notDecision:
-      /[?？]$|(?<!\p{L})(?:no (?:hemos|se ha|han|ha)|todavía no|aún no|si (?:hemos|decidimos))(?!\p{L})/iu,
+      /[?？]$|^(?:la|esta) decisión (?:se tomó|fue tomada|se ha tomado|llega|se anunció)|(?<!\p{L})(?:no (?:hemos|se ha|han|ha)|todavía no|aún no|si (?:hemos|decidimos))(?!\p{L})/iu,
     definition:
       /^(?:(?:el|la|los|las|un|una) )?(?<term>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,3}?) (?:significa|se define como|se refiere a|quiere decir|se entiende por|es un[a]? (?:tipo|forma|método|medida|conjunto|proceso|sistema|técnica|teoría|unidad|enfermedad|función)(?: \p{L}+)? (?:de|que|para)|es (?:una? |el |la )\p{L}+(?: \p{L}+)? (?:que|por (?:el|la) que|en (?:el|la) que|donde))(?<meaning>.{8,})$/iu,
     taskIn: taskByWording({

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { SummaryDocument } from '../../port.ts';
+import type { Point, SummaryDocument } from '../../port.ts';
 import { embeddedEngine } from '../../testing/embedded-engine.ts';
 
 const { summarizer } = embeddedEngine;
 
-async function notesOf(language: string, script: string, kind: 'speech' | 'text' = 'speech') {
+async function notesOf(
+  language: string,
+  script: string,
+  kind: 'speech' | 'text' = 'speech',
+  template?: 'interview',
+) {
   const turns = script
     .trim()
     .split('\n')
@@ -14,7 +19,8 @@ async function notesOf(language: string, script: string, kind: 'speech' | 'text'
       return kind === 'text' ? { text: line } : { speaker, text };
     });
   const source = { kind, language, turns };
-  const { document } = await summarizer.summarize({ source, outputType: 'notes' });
+  const asked = { source, outputType: 'notes', ...(template && { template }) } as const;
+  const { document } = await summarizer.summarize(asked);
   return document;
 }
 
@@ -22,8 +28,13 @@ const pointsOf = ({ keyPoints, topics }: SummaryDocument) => [
   ...keyPoints,
   ...topics.flatMap(({ points }) => points),
 ];
+/** A point without the question that its text begins with. */
+const withoutQuestion = ({ text, asked = '' }: Point) =>
+  text.startsWith(`${asked} `) ? text.slice(asked.length + 1) : text;
 const answerTo = (document: SummaryDocument, asked: string) =>
-  pointsOf(document).find((point) => point.asked === asked)?.text;
+  pointsOf(document)
+    .filter((point) => point.asked === asked)
+    .map(withoutQuestion)[0];
 
 const PILOT = `Host: Thank you for coming. How did you become a harbour pilot?
    Edda Lund: By accident. I was a mate on a ferry, and in 2004 I brought a freighter into Dunhaven through fog.
@@ -39,6 +50,68 @@ const PILOT = `Host: Thank you for coming. How did you become a harbour pilot?
    Edda Lund: We don't know yet.`;
 
 describe('an interview', () => {
+  it.each([
+    [
+      'en',
+      `Host: How many boats do you have?
+       Edda Lund: Nine.
+       Host: Do ships ever refuse a pilot?
+       Edda Lund: No. The harbour law has required one since 1968, in every weather and at any hour.
+       Host: Is the channel deep enough?
+       Edda Lund: Yes, but narrow. Two freighters cannot pass each other between the buoys at low water.
+       Host: Why do you board at night?
+       Edda Lund: Because the tide does not wait for the morning.`,
+      [
+        'How many boats do you have? Edda Lund: Nine.',
+        'Do ships ever refuse a pilot? No. The harbour law',
+        'Is the channel deep enough? Yes, but narrow. Two freighters',
+        'Why do you board at night? Edda Lund: The tide',
+      ],
+    ],
+    [
+      'de',
+      `Reporterin: Wie viele Boote gibt es?
+       Edda Lund: Neun.
+       Reporterin: Ist die Rinne tief genug?
+       Edda Lund: Ja, aber schmal. Zwei Frachter kommen bei Niedrigwasser zwischen den Tonnen nicht aneinander vorbei.
+       Reporterin: Wie viele Lotsen arbeiten im Hafen?
+       Edda Lund: Zwei.
+       Reporterin: Warum wird nachts gelotst?
+       Edda Lund: Weil die Flut nicht auf den Morgen wartet.`,
+      [
+        'Wie viele Boote gibt es? Neun.',
+        'Ist die Rinne tief genug? Ja, aber schmal. Zwei Frachter',
+        'Wie viele Lotsen arbeiten im Hafen? Zwei.',
+        'Warum wird nachts gelotst? Weil die Flut',
+      ],
+    ],
+    [
+      'fr',
+      `Journaliste: Le chenal est-il assez profond ?
+       Edda Lund: Oui, mais étroit. Deux cargos ne peuvent pas se croiser entre les bouées à marée basse.
+       Journaliste: Combien de mots dans le règlement ?
+       Edda Lund: Deux mots.`,
+      [
+        'Le chenal est-il assez profond\u00a0? Oui, mais étroit. Deux cargos',
+        'Combien de mots dans le règlement\u00a0? Deux mots.',
+      ],
+    ],
+    [
+      'es',
+      `Periodista: ¿Es bastante profundo el canal?
+       Edda Lund: Sí, pero estrecho. Dos cargueros no se cruzan entre las boyas con la marea baja.
+       Periodista: ¿Cuántos barcos hay en el puerto?
+       Edda Lund: Nueve.`,
+      [
+        '¿Es bastante profundo el canal? Sí, pero estrecho. Dos cargueros',
+        '¿Cuántos barcos hay en el puerto? Nueve.',
+      ],
+    ],
+  ])('%s: has each answer that needs it behind its question', async (language, script, told) => {
+    const texts = pointsOf(await notesOf(language, script)).map(({ text }) => text);
+    for (const start of told) expect(texts).toContainEqual(expect.stringContaining(start));
+  });
+
   it('answers each question with what was said first, also yes or no', async () => {
     const document = await notesOf('en', PILOT);
     expect(document.kind).toBe('interview');
@@ -53,7 +126,7 @@ describe('an interview', () => {
 
   it('gives what belongs to one answer in its order, and how it begins once', async () => {
     const { keyPoints, topics } = await notesOf('en', PILOT);
-    const texts = [...keyPoints, ...topics.flatMap(({ points }) => points)].map(({ text }) => text);
+    const texts = [...keyPoints, ...topics.flatMap(({ points }) => points)].map(withoutQuestion);
     const opening = texts.filter((text) => text.startsWith('The ships, mostly.'));
     expect(opening).toHaveLength(1);
     const byTurn = Map.groupBy(keyPoints, ({ refs }) => refs[0]);
@@ -91,7 +164,7 @@ describe('an interview', () => {
     expect(answerTo(document, 'Is there a chance of becoming operations manager?')).toMatch(
       /^Ines: There is, our last two managers/u,
     );
-    expect(pointsOf(document).map(({ text }) => text)).not.toContainEqual(
+    expect(pointsOf(document).map(withoutQuestion)).not.toContainEqual(
       expect.stringMatching(/^This job involves/u),
     );
   });
@@ -120,9 +193,45 @@ describe('an interview', () => {
       /^(?:Soy|La empecé)/u,
     ],
   ])('says who speaks where a reader cannot know it (%s)', async (language, script, told, not) => {
-    const texts = pointsOf(await notesOf(language, script)).map(({ text }) => text);
+    const texts = pointsOf(await notesOf(language, script)).map(withoutQuestion);
     expect(texts).toContainEqual(expect.stringMatching(told));
     expect(texts).not.toContainEqual(expect.stringMatching(not));
+  });
+
+  it.each([
+    ['en', 'Is it worth it?', 'It depends. The honey alone pays nothing.'],
+    ['de', 'Lohnt sich der Honig noch?', 'Kommt drauf an. Der Honig allein bringt nichts ein.'],
+    ['fr', 'Le miel est-il rentable ?', 'Ça dépend. Le miel seul ne rapporte rien.'],
+    ['es', '¿Merece la pena la miel?', 'Depende. La miel sola no da para vivir.'],
+  ])(
+    '%s: is no open question on what the answer says that it depends',
+    async (tag, asked, told) => {
+      const { questions } = await notesOf(
+        tag,
+        `Ann: ${asked}\nBea: ${told}`,
+        'speech',
+        'interview',
+      );
+      expect(questions).toEqual([]);
+    },
+  );
+
+  it('asks in French by a pronoun that means nothing, or what stands before it', async () => {
+    const { questions } = await notesOf(
+      'fr',
+      `Ann: Quel est le prochain chantier ?
+       Bea: Le moulin de la Fosse, en avril. La roue entière est à refaire, en chêne.
+       Ann: Que se passe-t-il en cas de sécheresse ?
+       Bea: Ça, personne ne le sait.
+       Ann: Les voisins vont-ils payer la passe à poissons ?
+       Bea: Je ne sais pas encore.`,
+      'speech',
+      'interview',
+    );
+    expect(questions.map(({ text }) => text)).toEqual([
+      'Que se passe-t-il en cas de sécheresse\u00a0?',
+      'Les voisins vont-ils payer la passe à poissons\u00a0?',
+    ]);
   });
 
   it('leaves open only what the one who is asked does not know', async () => {
@@ -142,9 +251,11 @@ describe('an interview', () => {
        Priya: Why are you looking to leave?
        Tom Hadley: They are closing the depot in March, and Derby is an hour and a half each way.`,
     );
-    expect(answerTo(document, 'What is your salary at the moment?')).toBe('Thirty-four thousand.');
+    expect(answerTo(document, 'What is your salary at the moment?')).toBe(
+      'Tom Hadley: Thirty-four thousand.',
+    );
     expect(answerTo(document, 'You have volunteers at the depot?')).toMatch(
-      /^Eleven\. The oldest/u,
+      /^Tom Hadley: Eleven\. The oldest/u,
     );
   });
 
@@ -170,7 +281,7 @@ describe('an interview', () => {
        Participant 4: The door downstairs, which has not locked since before Christmas.`,
     );
     expect(answerTo(document, 'How long have you lived here?')).toBe('Eleven years in March.');
-    expect(pointsOf(document).map(({ text }) => text)).not.toContainEqual(
+    expect(pointsOf(document).map(withoutQuestion)).not.toContainEqual(
       expect.stringMatching(/^There is a plan/u),
     );
   });

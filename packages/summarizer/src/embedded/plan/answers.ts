@@ -118,15 +118,30 @@ export function questionsNeeded(
 /** With what an answer says yes or no before it goes on, as a sentence of its own. */
 const YES_OR_NO = /^(?:yes|yeah|no|nope|ja|nein|nee|doch|oui|si|non|sí)(?=[,.!])/iu;
 
-/** `No.` where what its speaker says before and with a unit begins so; undefined where it says neither. */
-export function yesOrNoOf(conversation: Conversation): (unit: number) => string | undefined {
+/** `Yes, but others …`: it limits its yes in the same sentence; up to the first word behind that. */
+const LIMITED =
+  /^\p{L}+, (?:but|though|aber|allerdings|doch|mais|pero|aunque) (?<first>\p{L}[\p{L}'’]*)/iu;
+
+/** How an answer begins that says yes or no. */
+export interface YesOrNo {
+  /** `No.` */
+  word: string;
+  /** `Ja, aber andere`, and the last word of that. */
+  limited?: { text: string; first: string };
+}
+
+/** How what its speaker says before and with a unit begins; undefined where it says neither yes nor no. */
+export function yesOrNoOf(conversation: Conversation): (unit: number) => YesOrNo | undefined {
   const remarkOf = remarksByUnit(conversation);
   return (unit) => {
     const run = remarkOf(unit)?.run;
-    const first = conversation.remarks.find((remark) => remark.run === run);
-    const isAsked = first && conversation.remarks[first.index - 1]?.asks;
-    const word = isAsked ? first.raw.match(YES_OR_NO)?.[0].toLowerCase() : undefined;
-    return word === undefined ? undefined : `${word.charAt(0).toUpperCase()}${word.slice(1)}.`;
+    const begins = conversation.remarks.find((remark) => remark.run === run);
+    const isAsked = begins && conversation.remarks[begins.index - 1]?.asks;
+    const said = isAsked ? begins.raw.match(YES_OR_NO)?.[0].toLowerCase() : undefined;
+    if (!begins || said === undefined) return undefined;
+    const word = `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+    const { 0: text, groups } = begins.raw.match(LIMITED) ?? {};
+    return text === undefined ? { word } : { word, limited: { text, first: groups?.first ?? '' } };
   };
 }
 

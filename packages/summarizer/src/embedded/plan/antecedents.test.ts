@@ -12,6 +12,7 @@ it.each([
   ['de', 'Sein Laden liegt 50 Meter hinter der Schranke.', true],
   ['de', '410 hat sie nach eigenen Angaben beisammen.', true],
   ['de', 'Für vier Millionen Euro, rechnete er vor, ließe sich eine Unterführung bauen.', true],
+  ['de', 'Messen Sie bis Donnerstag die Nachhallzeit.', false],
   ['de', 'Die Bahn hatte in ihren Unterlagen nur 1.400 Autos genannt.', false],
   ['fr', 'Il avait réclamé un référendum local.', true],
   ['fr', 'Cette ancienne monteuse de cinéma a convaincu les artisans.', true],

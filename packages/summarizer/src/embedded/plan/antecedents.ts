@@ -40,7 +40,7 @@ const PATTERNS = new Map(
     return [
       tag,
       new RegExp(
-        String.raw`^[“„«"]?${BEFORE}(?:${capital})(?!\p{L})|(?<!\p{L})(?:${says})(?!\p{L})|^[“„«"][^“„”«»"]*[“”»"][.!?]?$`,
+        String.raw`^[“„«"]?(?:(?:${capital})|${BEFORE}(?:${first}))(?!\p{L})|(?<!\p{L})(?:${says})(?!\p{L})|^[“„«"][^“„”«»"]*[“”»"][.!?]?$`,
         'u',
       ),
     ];

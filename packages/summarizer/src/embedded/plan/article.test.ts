@@ -8,11 +8,63 @@ describe('an article', () => {
       'The council of Hartsfield voted on Tuesday night by eleven to seven to close the open-air swimming pool for good.',
       'The pool, which opened in 1934, has been losing around £310,000 a year. A survey last spring put the cost of repairs at £4.2 million.',
     ]);
-    expect(decisions[0]?.text).toMatch(/^The council of Hartsfield voted/u);
+    expect(decisions[0]?.text).toBe(
+      'Close the open-air swimming pool for good (vote: eleven to seven).',
+    );
     expect(overview[0]?.text).toMatch(/^The council of Hartsfield voted/u);
   });
 
   it.each([
+    [
+      'fr',
+      'Le conseil municipal de Saint-Orlan a voté lundi soir la fermeture du cinéma Le Rex, par 15 voix contre 12.',
+      'La fermeture du cinéma Le Rex (15 voix contre 12).',
+    ],
+    [
+      'es',
+      'La autoridad portuaria acordó el miércoles prohibir la entrada de los cruceros grandes. La medida salió adelante con siete votos a favor.',
+      'Prohibir la entrada de los cruceros grandes. La medida salió adelante con siete votos a favor.',
+    ],
+    [
+      'de',
+      'Das Freibad wird zum Naturbad umgebaut. Das hat der Gemeinderat am Donnerstag mit 13 zu 4 Stimmen beschlossen.',
+      'Das Freibad wird zum Naturbad umgebaut. Das hat der Gemeinderat am Donnerstag mit 13 zu 4 Stimmen beschlossen.',
+    ],
+  ])('lists what was decided, which its lead tells whole (%s)', async (language, lead, told) => {
+    const more = {
+      fr: 'La salle, ouverte en 1938, a perdu 90 000 euros en un an.',
+      es: 'El año pasado llegaron 212 cruceros a una ciudad de 31.000 habitantes.',
+      de: 'Das Becken von 1964 verliert jeden Tag 60 Kubikmeter Wasser.',
+    }[language];
+    const { overview, decisions } = await notesOfText(language, [lead, more ?? ''], 'article');
+    expect(decisions.map(({ text }) => text)).toEqual([told]);
+    expect(lead).toContain(overview[0]?.text);
+  });
+
+  it.each([
+    ['en', 'By 15 January the council must publish a plan for the winter.'],
+    ['de', 'Bis zum 1. Februar muss die Gemeinde dem Land die Pläne vorlegen.'],
+    ['fr', 'Avant le 15 mai, la mairie doit répondre à la demande de la commune.'],
+    ['es', 'Antes del 30 de noviembre, la autoridad tiene que presentar un plan de ayudas.'],
+  ])('lists a duty whose day stands in front (%s)', async (language, sentence) => {
+    const { actionItems } = await notesOfText(language, [sentence], 'article');
+    expect(actionItems).toHaveLength(1);
+  });
+
+  it('does not list that a decision was made', async () => {
+    const { decisions } = await notesOfText(
+      'en',
+      ['The decision was made late on Monday after a meeting that lasted four hours.'],
+      'article',
+    );
+    expect(decisions).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Whether the pier will be kept is also unclear.'],
+    ['en', 'It has not yet decided what will happen to the eleven crew members.'],
+    ['de', 'Offen ist, ob der Eintritt steigt.'],
+    ['es', 'Tampoco está decidido si los barcos podrán atracar.'],
     ['en', 'Whether the hall can be saved is still open: the agency decides in March.'],
     ['en', 'The council has not yet replied to the owners of the flats.'],
     ['de', 'Das Landratsamt hat bisher nicht auf den Antrag der Betriebe geantwortet.'],

@@ -3,6 +3,14 @@ import type { Talk } from '../language/talk.ts';
 /** A letter of a formula is no term that anyone is asked for. */
 const LEAST_LETTERS = 3;
 
+/** The sentences of a statement. */
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!]) (?=\p{Lu})/u);
+
+/** Whether a statement holds what people wrongly believe: as a fact, or with a gap, it would say what is wrong. */
+export function isDenied({ explaining }: Talk, text: string): boolean {
+  return sentencesOf(text).some((sentence) => explaining.denies.test(sentence));
+}
+
 /** The term that a sentence of a lecture explains, as it stands there; null where it explains none. */
 export function termExplained(talk: Talk, text: string): string | null {
   if (/[?？]$/u.test(text)) return null;

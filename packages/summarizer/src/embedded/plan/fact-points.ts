@@ -29,6 +29,8 @@ const SHORTEST_FIRST = 3;
 const LONGEST_BRIEF = 8;
 /** Words of a heading that a lecturer says, and of a remark that belongs to the sentence before. */
 const LONGEST_HEADING = 4;
+/** Words of a sentence that says how many things follow. */
+const LONGEST_ANNOUNCING = 8;
 const SHORTEST_TAIL = 2;
 const SHORTEST_NOTED = 5;
 /** A longer sentence says more than what is talked about next. */
@@ -139,6 +141,7 @@ export class FactPoints {
   /** `Alliances.`: a word or two in front of what a lecture says of it. */
   private headingOf(before: Unit, one: Unit): Point | null {
     const { talk, document } = this.input.conversation;
+    if (this.announcesRow(before, one)) return this.writer.statement(before);
     const words = before.text.replace(/\.$/u, '').split(/\s+/u);
     const first = words[0]?.toLowerCase() ?? '';
     // `On paper.` names nothing.
@@ -159,6 +162,20 @@ export class FactPoints {
         one.test(before.raw),
       );
     return isName ? this.writer.statement(before) : null;
+  }
+
+  /** `There are three limits. First, the capital …` */
+  private announcesRow(before: Unit, one: Unit): boolean {
+    const { ordinal } = this.input.conversation.talk.explaining;
+    return (
+      this.input.kind === 'lecture' &&
+      before.length <= LONGEST_ANNOUNCING &&
+      before.text.endsWith('.') &&
+      before.speaker === one.speaker &&
+      countsIn(this.input.conversation, before.raw) &&
+      ordinal.test(one.raw) &&
+      !ordinal.test(before.raw)
+    );
   }
 
   private opensHeading(unit: number): boolean {
@@ -203,14 +220,24 @@ export class FactPoints {
     return isBrief || this.beginsLeaning(point) || this.pointsBack(point);
   }
 
+  /** `It is often said that it grows.` */
+  private tellsBelief(text: string): boolean {
+    return this.input.conversation.talk.explaining.believed.exec(text)?.index === 0;
+  }
+
   private beginsLeaning({ text }: Point): boolean {
+    if (this.tellsBelief(text)) return false;
     return this.input.conversation.talk.leans.test(text) && !GERMAN_SUBJECT.test(text);
   }
 
   pointsBack({ text }: Pick<Point, 'text'>): boolean {
     const { kind, analysis } = this.input;
     const isTold = kind === 'article' || kind === 'lecture';
-    return isTold && pointsToSentenceBefore(text, analysis.document.language.tag);
+    return (
+      isTold &&
+      !this.tellsBelief(text) &&
+      pointsToSentenceBefore(text, analysis.document.language.tag)
+    );
   }
 
   /** Whether a unit needs the sentence before it, or gives the reason for it. */
@@ -284,7 +311,8 @@ export class FactPoints {
     if (wordCount(first.text) + wordCount(point.text) > LONGEST_ANSWER) return point;
     const label = `${opening.speaker}: `;
     const [second, quoted] = [point.text.startsWith(label), first.text.startsWith(label)];
-    if (quoted !== second && point.text !== this.alone(unit)?.text) return point;
+    // Only what is to be quoted has to be worded again.
+    if (quoted && !second && point.text !== this.alone(unit)?.text) return point;
     return this.joined([opening, first], [rest, point]);
   }
 
@@ -311,4 +339,5 @@ export class FactPoints {
   }
 }
 
-const isSameTurn = (a: Unit, b: Unit): boolean => a.refs.some((ref) => b.refs.includes(ref));
+/** Whether two units stand in one turn, as far as that is known. */
+export const isSameTurn = (a: Unit, b: Unit): boolean => a.refs.some((ref) => b.refs.includes(ref));

@@ -9,8 +9,9 @@ import { wordCount } from '../words.ts';
 import { shortened } from '../wording/text.ts';
 import type { Writer } from '../wording/writer.ts';
 import { breaksQuotation } from './antecedents.ts';
-import { termExplained } from './explained.ts';
-import { FactPoints, type FactPointsInput, SHORT_UNIT } from './fact-points.ts';
+import { isDenied, termExplained } from './explained.ts';
+import { FactPoints, isSameTurn, type FactPointsInput, SHORT_UNIT } from './fact-points.ts';
+import { together } from './points.ts';
 import { figuresIn, mayBeNoted, namesSomeone, noteworthyIn, unitsWithTerm } from './noteworthy.ts';
 
 export interface FactsInput extends FactPointsInput {
@@ -93,8 +94,11 @@ export class Facts {
     return this.among(inside, count, said);
   }
 
-  /** Of some units those that a reader of nothing else understands: whole sentences, not quoted. */
-  fitForOverview(units: readonly number[]): number[] {
+  /**
+   * Of some units those that a reader of nothing else understands: whole sentences, not quoted.
+   * @param isLikely of a lecture only what is likely to be noted
+   */
+  fitForOverview(units: readonly number[], isLikely = true): number[] {
     const { document } = this.input.analysis;
     const { talk } = this.input.conversation;
     return units.filter((unit) => {
@@ -110,8 +114,11 @@ export class Facts {
         !this.points.pointsBack({ text }) &&
         !(
           this.input.kind === 'lecture' &&
-          ((this.likelyOf(unit) < LEAST_LIKELY && this.explains(unit) === 0) ||
+          ((isLikely && this.likelyOf(unit) < LEAST_LIKELY && this.explains(unit) === 0) ||
             this.isExample(unit, text) ||
+            // One of several things, or what is wrong.
+            talk.explaining.ordinal.test(document.units[unit]?.raw ?? '') ||
+            isDenied(talk, text) ||
             this.points.isPair(unit))
         ) &&
         this.isAboutPerson(unit, text)
@@ -130,11 +137,21 @@ export class Facts {
   /** The first whole sentence of an article, which tells what it reports, also where it is a decision. */
   lead(): Point[] {
     const at = this.leadAt;
-    const unit = this.input.analysis.document.units[at];
+    const { units } = this.input.analysis.document;
+    const [before, unit] = [units[at - 1], units[at]];
     if (!unit) return [];
     this.isStated(at, null);
     const point = this.writer.statement(unit);
-    return point ? [{ ...point, text: shortened(point.text) }] : [];
+    if (!point) return [];
+    const lead = { ...point, text: shortened(point.text) };
+    // `The pool becomes a pond. That was decided on Monday.`
+    const first =
+      before && isSameTurn(before, unit) && this.points.pointsBack(point)
+        ? this.writer.statement(before)
+        : null;
+    if (!first) return [lead];
+    this.isStated(at - 1, null);
+    return [together(first, lead, unit.speaker)];
   }
 
   /** Where an article begins behind its headlines and who wrote it; -1: it has none. */

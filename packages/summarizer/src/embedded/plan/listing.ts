@@ -1,5 +1,5 @@
 import type { DocumentKind, Point } from '../../port.ts';
-import type { QuestionOf } from './answers.ts';
+import type { QuestionOf, YesOrNo } from './answers.ts';
 import type { Facts } from './facts.ts';
 import { goOn, withYesOrNo } from './points.ts';
 import type { Said } from './said.ts';
@@ -14,7 +14,7 @@ export class Listing {
   private readonly said: Said;
   private readonly kind: DocumentKind;
   private readonly questionOf: QuestionOf;
-  private readonly yesOrNo: (unit: number) => string | undefined;
+  private readonly yesOrNo: (unit: number) => YesOrNo | undefined;
   /** The unit that was stated last. */
   private last = -1;
   /** Where the answers start that were stated in part. */
@@ -23,7 +23,7 @@ export class Listing {
   constructor(
     { facts, said, kind }: { facts: Facts; said: Said; kind: DocumentKind },
     questionOf: QuestionOf,
-    yesOrNo: (unit: number) => string | undefined,
+    yesOrNo: (unit: number) => YesOrNo | undefined,
   ) {
     this.facts = facts;
     this.said = said;

@@ -282,7 +282,7 @@ it('a written report says itself what was decided and what is open', async () =>
     outputType: 'notes',
   });
   expect(document.decisions.map(({ text }) => text)).toEqual([
-    'The town council voted by nine to four to build a footbridge over the weir.',
+    'Build a footbridge over the weir (vote: nine to four).',
   ]);
   expect(document.questions.map(({ text }) => text)).toEqual([
     'It is open who will pay for the lighting on the northern bank.',
@@ -1325,7 +1325,7 @@ it('quotes both sentences of an answer where one has to be quoted', async () => 
     template: 'interview',
   });
   expect(document.keyPoints.map(({ text }) => text)).toContain(
-    'Cleo: I used to. My brother counted nine hives there, one day, out loud.',
+    'Do you still keep them in the barn? Cleo: I used to. My brother counted nine hives there, one day, out loud.',
   );
 });
 

@@ -12,6 +12,8 @@ import {
   yesOrNoOf,
   type QuestionOf,
 } from './answers.ts';
+import { behindQuestions } from './asked-points.ts';
+import { withoutLead } from './decided.ts';
 import { withFacets } from './facets.ts';
 import { Facts } from './facts.ts';
 import { Listing } from './listing.ts';
@@ -99,6 +101,7 @@ export function planOf(input: PlanInput): Plan {
   // A reader of nothing but the overview learns what was decided.
   const lead = kind === 'article' ? facts.lead() : [];
   for (const point of lead) said.once(point);
+  const listedDecisions = decisions.map((point) => withoutLead(point, lead, conversation.talk));
   const best = listing.inOrder([...foremost], true);
   // An article says by itself what it is about.
   const opens = kind === 'article' && lead.length + best.length > 0;
@@ -122,7 +125,15 @@ export function planOf(input: PlanInput): Plan {
     kind === 'article' ? withFacets(others, analysis.document.language.tag) : others;
   const terms = input.terms.flatMap((term) => said.once(term));
   const dates = input.dates.flatMap((date) => said.once(date));
-  return { overview, keyPoints, topics, decisions, actionItems, questions, terms, dates };
+  const told = {
+    keyPoints: behindQuestions(keyPoints, conversation),
+    topics: topics.map(({ title, firstTurn, points }): Topic => ({
+      title,
+      firstTurn,
+      points: behindQuestions(points, conversation),
+    })),
+  };
+  return { ...told, overview, decisions: listedDecisions, actionItems, questions, terms, dates };
 }
 
 /** An interview that is too short for sections is about what it speaks of most. */
@@ -161,16 +172,17 @@ function foremostOf(
   { settled, summed, facts, chosen, questionOf }: Choice,
 ): Set<number> {
   // In an overview no question stands before an answer.
-  const fit = (units: readonly number[]): number[] =>
+  const fit = (units: readonly number[], isLikely = true): number[] =>
     facts
-      .fitForOverview(units)
+      .fitForOverview(units, isLikely)
       .filter((unit) => kind === 'interview' || questionOf(unit) === undefined);
   const first = isTalk(kind) || settled.told.length > 1 ? [] : fit(opening);
   const further = first.length === 0 || kind === 'lecture' ? fit(chosen) : [];
   const besides = kind === 'article' ? summed.left : sentencesOf(summed);
   const most = isTalk(kind) ? OVERVIEW_FACTS : OVERVIEW_SENTENCES;
   const places = Math.max(0, most - besides.length);
-  const all = [...new Set([...first, ...further])];
+  const found = [...new Set([...first, ...further])];
+  const all = found.length > 0 ? found : fit(chosen, false).slice(0, OVERVIEW_FACTS);
   const inOrder =
     kind === 'lecture' ? all.toSorted((a, b) => facts.explains(b) - facts.explains(a)) : all;
   return new Set(inOrder.slice(0, places));

@@ -1,4 +1,5 @@
 import type { Point, StatementPart } from '../../port.ts';
+import type { YesOrNo } from './answers.ts';
 
 /** Two statements of one speaker as one point, each of them checked; a name in front of them stands once. */
 export function together(first: Point, second: Point, speaker: string | undefined): Point {
@@ -13,12 +14,20 @@ export function together(first: Point, second: Point, speaker: string | undefine
   };
 }
 
-/** An answer that begins with `No.`: the sentences behind it are what is checked. */
-export function withYesOrNo(point: Point, word: string | undefined, label: string): Point {
+/** An answer that begins with `No.` or `Yes, but`: the sentences behind it are what is checked. */
+export function withYesOrNo(point: Point, begins: YesOrNo | undefined, label: string): Point {
   const isLabelled = label !== '' && point.text.startsWith(label);
   const bare = isLabelled ? point.text.slice(label.length) : point.text;
-  if (word === undefined || bare.startsWith(word)) return point;
-  return { ...point, text: `${isLabelled ? label : ''}${word} ${bare}`, parts: partsOf(point) };
+  if (!begins || bare.startsWith(begins.word)) return point;
+  const answer = limitedBy(begins, bare) ?? `${begins.word} ${bare}`;
+  return { ...point, text: `${isLabelled ? label : ''}${answer}`, parts: partsOf(point) };
+}
+
+/** `Ja, aber andere` where a statement begins with the sentence that says so; undefined where it does not. */
+function limitedBy({ limited }: YesOrNo, bare: string): string | undefined {
+  const { text = '', first = '' } = limited ?? {};
+  const isSame = first !== '' && bare.toLowerCase().startsWith(first.toLowerCase());
+  return isSame ? `${text}${bare.slice(first.length)}` : undefined;
 }
 
 /** Adds to a point what its speaker went on to say; the label of who is quoted stands once, in front. */
@@ -33,5 +42,5 @@ export function goOn(point: Point, next: Point, label = ''): void {
 }
 
 /** The statements of a point, which are checked one by one. */
-const partsOf = ({ parts, text, refs }: Point): StatementPart[] =>
+export const partsOf = ({ parts, text, refs }: Point): StatementPart[] =>
   parts ?? [{ kind: 'point', text, refs }];

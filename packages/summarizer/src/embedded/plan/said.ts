@@ -21,7 +21,9 @@ export class Said {
 
   once<P extends Point>(point: P): P[] {
     const own = wordsOf(withoutQuotations(point.text).toLowerCase());
-    const words = new Set(own).size >= LEAST_OWN_WORDS ? own : wordsOf(point.text.toLowerCase());
+    // `Zwei.` says what is asked.
+    const whole = `${point.asked ?? ''} ${point.text}`;
+    const words = new Set(own).size >= LEAST_OWN_WORDS ? own : wordsOf(whole.toLowerCase());
     if (words.length === 0 || this.statements.some((other) => isSame(words, other))) return [];
     this.statements.push(words);
     return [point];

@@ -1,5 +1,11 @@
 import type { ActionItem, DocumentKind, Point } from '../../port.ts';
-import { type Conversation, refsOf, type Remark, sharedTerms } from '../findings/conversation.ts';
+import {
+  type Conversation,
+  pointsBack,
+  refsOf,
+  type Remark,
+  sharedTerms,
+} from '../findings/conversation.ts';
 import type { Decision } from '../findings/decision.ts';
 import { decisionsIn } from '../findings/decisions.ts';
 import { likelyTasksIn } from '../findings/likely-tasks.ts';
@@ -133,11 +139,16 @@ function actionItem(task: Task, writer: Writer, placed: Set<number>): ActionItem
   };
 }
 
-/** Behind what its speaker said before it, as it is printed in front of its answer. */
+/** As it is printed in front of its answer: behind what its speaker said before it, and not behind what was answered before. */
 function interviewersQuestion(question: OpenQuestion, writer: Writer): Point {
-  const { said, evidence } = question;
+  const { said, evidence, wording, companions } = question;
   const whole = prompt(writer.conversation, writer, said);
-  if (whole === undefined || !BEHIND_ANOTHER.test(whole)) return questionPoint(writer, question);
+  const alone = [...(companions?.before ?? []), ...(companions?.behind ?? [])].length === 0;
+  const isPlain = said.asks && wording === undefined && alone;
+  const isWhole =
+    whole !== undefined &&
+    (BEHIND_ANOTHER.test(whole) || (isPlain && !pointsBack(writer.conversation, whole)));
+  if (!isWhole) return questionPoint(writer, question);
   const text = writer.reported(whole, said.speaker) ?? whole;
   return writer.point(text, refsOf([said, ...evidence]).slice(0, MOST_REFS));
 }
@@ -238,13 +249,21 @@ function isPromiseToOther(conversation: Conversation, task: Task): boolean {
   return isTold && !said.asks && (isDated(conversation, task) || isGift);
 }
 
+/** `It depends. …`: what follows answers. */
+function saysOnWhat({ talk, remarks }: Conversation, { index, run, raw }: Remark): boolean {
+  const next = remarks[index + 1];
+  return talk.answers.depends.test(raw) && next?.run === run && next.terms.length > 0;
+}
+
 /** An interviewer's question is left open where the answer begins by saying so, or says little else. */
 const isUnanswered =
-  ({ talk }: Conversation) =>
+  (conversation: Conversation) =>
   ({ said, evidence }: OpenQuestion): boolean => {
     // `They put me off twice` tells what happened.
-    const isSaid = ({ index, terms, raw }: Remark): boolean =>
-      (index === said.index + 1 || terms.length < TERMS_OF_ANSWER) && !talk.past.test(raw);
+    const isSaid = (remark: Remark): boolean =>
+      (remark.index === said.index + 1 || remark.terms.length < TERMS_OF_ANSWER) &&
+      !conversation.talk.past.test(remark.raw) &&
+      !saysOnWhat(conversation, remark);
     return evidence.length === 0 || evidence.some(isSaid);
   };
 

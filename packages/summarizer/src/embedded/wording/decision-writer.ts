@@ -104,6 +104,8 @@ function decided(writer: Writer, { said, also, put, isWhole }: Decision): string
     const text = remark.unit?.text ?? remark.raw;
     const line = isWhole ? withoutBullet(text) : text;
     const stated = put ? phrases.stated(withoutVote(writer.conversation, line)) : line;
+    // In an article no one calls for a vote: `with seven votes in favour` is how it ended.
+    if (writer.isArticle) return writer.plain(stated);
     const bare = writer.plain(stated.replace(phrases.voting, ''));
     return writer.plain(bare.replace(phrases.voting, '').replace(settling.moves, ''));
   });

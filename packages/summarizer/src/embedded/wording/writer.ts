@@ -27,7 +27,7 @@ export class Writer {
   private readonly names: RegExp | null;
   readonly conversation: Conversation;
   readonly isLecture: boolean;
-  private readonly isArticle: boolean;
+  readonly isArticle: boolean;
 
   constructor(conversation: Conversation, kind?: DocumentKind) {
     this.conversation = conversation;

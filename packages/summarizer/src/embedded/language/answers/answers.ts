@@ -5,6 +5,8 @@
 export interface Answers {
   /** Does not know, only guesses, has asked and heard nothing: plain wherever it stands behind a question. */
   unknown: RegExp;
+  /** Says that it depends; on what, may follow: in an interview that answers. */
+  depends: RegExp;
   /** Leaves it for another time, or for someone who isn't there. */
   putsOff: RegExp;
   /** Goes on to another subject, at the start: `Last thing.` */

@@ -27,6 +27,7 @@ export const englishAnswers: Answers = {
     'no (?:telling|knowing|saying|way of knowing)',
     'who knows(?=[.?!,]|$)',
   ),
+  depends: anyWording("(?:it(?:['’]s)? )?(?:all )?depends"),
   putsOff: anyWording(
     '(?<=^(?:(?:well|no|right|okay|hm+),? )?)(?:next (?:meeting|time|week|month|year)|another (?:time|day))(?=[.!]?$)',
     `${NEGATED}(?: \\p{L}+){0,3} (?:answer|settle|decide|sort|resolve|solve)(?: (?:that|it|this|them))?(?: one)?(?: out)? (?:here|in here|today|tonight|now|this (?:evening|morning|afternoon))`,

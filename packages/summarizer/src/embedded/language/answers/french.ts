@@ -24,6 +24,7 @@ export const frenchAnswers: Answers = {
     'il (?:faudra|faudrait) (?:\\p{L}+ )?(?:demander|vérifier|se renseigner|voir)',
     "un point d[’']interrogation",
   ),
+  depends: anyWording('(?:ça|cela) dépend'),
   putsOff: anyWording(
     '(?<=^(?:(?:bon|non|alors|eh bien|à|on verra)?,? ?))(?:(?:à )?la prochaine(?: fois| réunion)?)(?=[.!]?$)',
     "(?:on|je|nous) (?:ne |n[’'])?(?:va|vais|allons|peut|peux|pouvons)(?: \\p{L}+)? pas (?:\\p{L}+ )?(?:trancher|décider|régler|répondre|résoudre)",

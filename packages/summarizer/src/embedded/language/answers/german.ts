@@ -24,6 +24,9 @@ export const germanAnswers: Answers = {
     'in der schwebe',
     'gute frage',
   ),
+  depends: anyWording(
+    '(?:das )?(?:kommt (?:ganz )?(?:darauf|drauf) an|hängt (?:davon )?ab|je nachdem)',
+  ),
   putsOff: anyWording(
     `heute (?:(?:entscheid|klär|lös|beschließ|beantwort)\\p{L}*(?: \\p{L}+){0,3} (?:nicht|nichts)|(?:\\p{L}+ ){0,4}nicht(?: mehr)? (?:klären|lösen|entscheiden|beantworten|beschließen))`,
     '(?:da|darüber|drüber|das)(?: \\p{L}+){0,3} in ruhe(?: \\p{L}+){0,2}',

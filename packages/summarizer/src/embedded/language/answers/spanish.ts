@@ -20,6 +20,7 @@ export const spanishAnswers: Answers = {
     '(?:una|la) interrogación',
     'cada uno (?:\\p{L}+ )?(?:dice|dijo) una cosa',
   ),
+  depends: anyWording('(?:eso |ya |todo )?depende'),
   putsOff: anyWording(
     'hoy no (?:lo |la |se )?(?:lo )?(?:(?:vamos|va|podemos|puedo) (?:a )?)?(?:cerrar|aclarar|contestar|decid\\p{L}+|resolv\\p{L}+)',
     `no (?:lo|la|se)(?: lo)? (?:vamos|podemos|va) a? ?(?:\\p{L}+ )?(?:resolver|decidir|contestar|aclarar|saber|poder)`,

@@ -19,7 +19,7 @@ export const englishPhrases: Phrases = {
   on: (quotation) => `(about ${quotation})`,
   open: (clause) => `It is open ${clause.replace(/^if(?= )/iu, 'whether')}.`,
   notKnown:
-    /^.*?\b(?:(?:i|we) (?:really |still )?(?:don't|do not) know(?: is)?|what (?:nobody|no ?one|none of us) (?:knows|(?:can|could) (?:say|tell (?:me|us))) is|does any(?:one|body) know|do we know|remains? (?:still )?(?:unclear|unresolved|undecided|unknown|open)|(?:is|are) (?:still )?(?:unclear|undecided|unknown|not clear)|any(?:body|one) (?:yet )?(?:settled|decided)|any idea|not sure|wonder)[,:]? (?=(?:whether|if|who|what|when|where|how|why|which)\b)/iu,
+    /^.*?\b(?:(?:i|we) (?:really |still )?(?:don't|do not) know(?: is)?|what (?:nobody|no ?one|none of us) (?:knows|(?:can|could) (?:say|tell (?:me|us))) is|does any(?:one|body) know|do we know|remains? (?:still )?(?:unclear|unresolved|undecided|unknown|open)|(?:is|are) (?:still )?(?:unclear|undecided|unknown|not clear)|any(?:body|one) (?:yet )?(?:settled|decided)|(?:has|have|had) (?:not yet|not|yet to|still to|still not) (?:been )?(?:decided?|say|said|settled?|announced?|agreed?|explain(?:ed)?|reveal(?:ed)?)|(?:would|could|did) not say|any idea|not sure|wonder)[,:]? (?=(?:whether|if|who|what|when|where|how|why|which)\b)/iu,
   willDo: (who, infinitive) => `${who} will ${withoutReceiver(infinitive)}`,
   doesIt: (who, verb, thing) => `${who} will ${verb} ${thing}`,
   takesOn: englishTakesOn,

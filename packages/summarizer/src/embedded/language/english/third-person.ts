@@ -92,6 +92,11 @@ export function impersonally(text: string): string | null {
     )
   )
     return null;
+  // What the class does next week is said of no one else.
+  if (
+    /(?<!\p{L})(?:next|last) (?:week|time|lecture|class|session|year|term)(?!\p{L})/iu.test(plain)
+  )
+    return null;
   const words = plain.replaceAll(/(?<![\p{L}'])(we|you)'(?=(?:ll|ve|re)\b)/giu, "$1 '").split(' ');
   const told: string[] = [];
   let isSaidOfOne = false;
@@ -108,7 +113,11 @@ export function impersonally(text: string): string | null {
       isSaidOfOne = true;
       at = verbAt;
     } else if (/^you$/iu.test(word) && !BEHIND_OBJECT.test(words[at + 1] ?? '.')) return null;
-    else if (isSaidOfOne && /^(?:and|or)$/u.test(words[at - 1] ?? '') && TASK_VERBS.has(word))
+    else if (
+      isSaidOfOne &&
+      /^(?:and|or)$/u.test(words[at - 1] ?? '') &&
+      (TASK_VERBS.has(word) || word === 'let')
+    )
       told.push(conjugated(word));
     else told.push(word);
   }

@@ -24,10 +24,18 @@ export const englishExplaining: Explaining = {
   ],
   formula:
     /(?<!\p{L})(?:equals|is equal to|divided by|multiplied by|is given by|formula|squared|\p{L}+ (?:is|equals) \p{L}+ times)(?!\p{L})/iu,
-  plan: /^(?:(?:okay|so|well|and|right|now|good morning[^.]*)[,.]? )*(?:today['’]s (?:topic|subject|lecture)(?!\p{L})|(?:last (?:week|time)|in the last lecture|today)[, ].*(?<!\p{L})(?:we|i)(?!\p{L}).*(?:look|talk|cover|discuss|start|continue|see|do|go over|finish)\p{L}*|next (?:week|time),? (?:we|i)(?!\p{L})|let['’]s (?:get going|get started|start|begin|move on)|we['’](?:ve| have) got (?:quite )?a (?:bit|lot)|(?:let me|i['’]ll|i want to|let['’]s) (?:do|give you|take|show you|look at|start with) (?:an?|one|some|another) (?:quick |simple |little )?(?:examples?|numbers?)[.!]?$)/iu,
+  plan: /^(?:(?:okay|so|well|and|right|now|good morning[^.]*)[,.]? )*(?:today['’]s (?:topic|subject|lecture)(?!\p{L})|today is about(?!\p{L})|(?:last (?:week|time)|yesterday|on (?:mon|tues|wednes|thurs|fri)day)(?:,? in the lecture)?,? we (?:had|did|saw|were|finished|started|covered)(?!\p{L})|(?:last (?:week|time)|in the last lecture|today)[, ].*(?<!\p{L})(?:we|i)(?!\p{L}).*(?:look|talk|cover|discuss|start|continue|see|do|go over|finish)\p{L}*|next (?:week|time),? (?:we|i)(?!\p{L})|let['’]s (?:get going|get started|start|begin|move on)|we['’](?:ve| have) got (?:quite )?a (?:bit|lot)|(?:let me|i['’]ll|i want to|let['’]s) (?:do|give you|take|show you|look at|start with) (?:an?|one|some|another) (?:quick |simple |little )?(?:examples?|numbers?)[.!]?$)/iu,
+  believed:
+    /(?<!\p{L})(?:(?:many|most|some|all|lots of|a lot of|(?:most|some|many) of)(?: (?:of )?\p{L}+){0,2}|people|everyone|everybody|nobody|they|one|you(?: (?:may|might|will|often|all|probably|always))?(?: have)?|we(?: (?:all|often|used to))?|it (?:is|was|['’]s)(?: \p{L}+)?)(?: (?:often|still|always|usually))? (?:believe[sd]?|thinks?|thought|says?|said|claim(?:s|ed)?|assumed?|assumes|suppose[sd]?|heard?|read|told|held|taught|imagined?)(?!\p{L})/iu,
+  denies:
+    /^(?:(?:but|and|well|now),? )?(?:(?:that|this|it)(?: is|['’]s| was) (?:(?:simply|just|of course|quite|plainly|completely) )*(?:wrong|false|untrue|nonsense|incorrect|not (?:true|so|right|correct|the case|how it works)|a (?:myth|mistake|misconception|legend|fallacy)|an? (?:error|old wives['’] tale))|(?:it|that|they|he|she)(?: (?:do|does|did|is|are|was|were|can|could|has|have)(?: not|n['’]t)|['’](?:s|re) not)|not (?:so|true|at all)|wrong|false|nonsense)[.!]$/iu,
   school:
     /(?<!\p{L})(?:exams?|lectures?|homework|seminar|worksheet|quiz|midterm|textbook)(?!\p{L})/iu,
   example:
     /^(?:(?:so|okay|and|now|well)[,]? )*(?:say(?!\p{L})(?! that)|imagine|suppose|picture|for (?:example|instance)|take (?:the|an?|your)|think of|let['’]s say)(?!\p{L})/iu,
+  trueOrFalse: 'True or false?',
+  asksWhy: /^(?:and |so |but |now )?why(?: (?:is that|so|not))?\?$/iu,
+  ordinal:
+    /^(?:and |so )?(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|finally|last(?:ly)?|one|two|three)(?:[,:]| of all)/iu,
   ask: (term) => `What is meant by “${term}”?`,
 };

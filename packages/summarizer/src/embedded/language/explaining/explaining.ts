@@ -6,10 +6,20 @@ export interface Explaining {
   formula: RegExp;
   /** Says what the lecture will be about, or was about last time. */
   plan: RegExp;
+  /** Says what others hold to be true: `Many people think`. */
+  believed: RegExp;
+  /** A sentence that only says that what stands before it is wrong: `That is a myth.` */
+  denies: RegExp;
   /** Speaks of lectures and exams. */
   school: RegExp;
   /** Begins an example. */
   example: RegExp;
+  /** Asks whether what stands before it is right. */
+  trueOrFalse: string;
+  /** Only asks for the reason of what stands before it: `Why?` */
+  asksWhy: RegExp;
+  /** Begins with its place in a row: `Second, …`. */
+  ordinal: RegExp;
   /** Asks what a term means, which is quoted: right for any gender and number. */
   ask: (term: string) => string;
 }

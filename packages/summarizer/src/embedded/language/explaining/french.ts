@@ -23,16 +23,24 @@ export const frenchExplaining: Explaining = {
       'iu',
     ),
     new RegExp(
-      String.raw`(?:s['’]appelle(?:nt)?|qu['’]on appelle|on appelle (?:ça|cela)) ${LAST}`,
+      String.raw`(?:s['’]appelle(?:nt)?|qu['’]on appelle|on appelle (?:ça|cela)|, on l['’]appelle) ${LAST}`,
       'iu',
     ),
   ],
   formula:
     /(?<!\p{L})(?:est égale? à|\p{L}+ égale \p{L}+|divisée? par|multipliée? par|formule|au carré|se calcule)(?!\p{L})/iu,
   plan: /^(?:(?:alors|bon|donc|bien|et|bonjour[^,.]*)[,.]? )*(?:le (?:sujet|thème) (?:du jour|d['’]aujourd['’]hui)|(?:aujourd['’]hui|la (?:semaine|fois) dernière|la dernière fois|cette semaine)[, ].*?(?:on (?:parle|va|verra|voit|commence|continue|avait|a vu|attaque|s['’]est arrêtée?s?)|nous (?:allons|verrons|avons))|la (?:semaine|fois) prochaine,? (?:on|nous)(?!\p{L})|on (?:termine|commence|continue) (?:aujourd['’]hui|par|avec)|on va (?:voir|parler|commencer|continuer)|prenons (?:un|l['’]) ?exemple[.!]?$|.{2,30}, maintenant[.!]?$)/iu,
+  believed:
+    /(?<!\p{L})(?:on|beaucoup(?: de \p{L}+)?|les gens|certains|la plupart(?: des \p{L}+)?|tout le monde|vous|ils|nous)(?: (?:avez|a|ont))?(?: (?:souvent|toujours|peut-être|tous|longtemps))* (?:croi[ts]|croient|croyez|cru|pens(?:e|ent|ez|é|ait)|di[ts]|disent|entend(?:u|ez|ent)?|li[ts]|lisent|lu|imaginent?|imaginez|racontent?)(?!\p{L})/iu,
+  denies:
+    /^(?:(?:or|mais),? )?(?:(?:c['’]est|c['’]était|cela est)(?: (?:tout simplement|simplement|totalement|complètement|évidemment|bien sûr))? (?:faux|inexact|une (?:erreur|légende|idée reçue)|un mythe)|(?:ce|cela) n['’](?:est|était) pas (?:vrai|le cas|exact|juste|ainsi)|c['’]est pas vrai|il n['’]en est rien|faux|pas du tout|erreur)[.!]$/iu,
   school:
     /(?<!\p{L})(?:examen|partiel|contrôle|dissertation|cours magistral|travaux dirigés|exercices?|au bac)(?!\p{L})/iu,
   example:
     /^(?:(?:alors|bon|donc|et)[,]? )*(?:prenons|imagin(?:ons|ez)|supposons|mettons|disons que|par exemple|admettons)(?!\p{L})/iu,
+  trueOrFalse: 'Vrai ou faux ?',
+  asksWhy: /^(?:et |mais |alors )?pourquoi(?: (?:ça|donc|cela))? ?\?$/iu,
+  ordinal:
+    /^(?:et )?(?:premièrement|deuxièmement|troisièmement|quatrièmement|primo|secundo|tertio|en (?:premier|second|deuxième|troisième) lieu|enfin)(?!\p{L})/iu,
   ask: (term) => `Qu’entend-on par « ${term} » ?`,
 };

@@ -2,7 +2,7 @@ import { termOf, type Explaining } from './explaining.ts';
 
 const TERM = `(?:(?:der|die|das|den|ein|eine|einen) )?${termOf(
   4,
-  'der|die|das|den|dem|dies|diese[rsmn]?|es|er|sie|wir|ich|man|hier|da|dann|was|wer|wie|wo|warum|wenn|so|und|aber|alle|ein|eine|einer|mein|dein|sein|ihr|unser|jede[rsmn]?|jetzt|heute|dort|damit|dabei',
+  'der|die|das|den|dem|dies|diese[rsmn]?|es|er|sie|wir|ich|man|hier|da|dann|was|wer|wie|wo|warum|wenn|so|und|aber|alle|ein|eine|einer|mein|dein|sein|ihr|unser|jede[rsmn]?|jetzt|heute|dort|damit|dabei|entscheidend|wichtig|interessant|typisch|bekannt|gemeint|auffällig|richtig|falsch|ausschlaggebend|maßgeblich|ursache|grund|ziel|folge|ergebnis|voraussetzung',
 )}`;
 const LAST = String.raw`(?:den |die |das |der |einen? )?["„]?${termOf(3, 'das|es|so|man|wir|hier|sich|nicht|als|dann')}["“”]?[.!]?$`;
 
@@ -28,10 +28,18 @@ export const germanExplaining: Explaining = {
   ],
   formula:
     /(?<!\p{L})(?:ist gleich|\p{L}+ gleich \p{L}+ (?:mal|durch|plus|minus)|geteilt durch|multipliziert|berechnet sich|berechnet man|Formel|zum Quadrat)(?!\p{L})/iu,
-  plan: /^(?:(?:so|also|gut|okay|und|ja|nun)[,.]? )*(?:(?:unser|das|mein) (?:heutiges |)thema (?:heute|für heute|ist heute)|unser heutiges thema|(?:letzte (?:woche|stunde)|letztes mal|heute|wir)(?!\p{L}).*(?:geht es um|heute kommt|immer noch bei|beschäftigen|weiter mit|gesprochen|angeschaut|angesehen|gesehen|sprechen wir|reden wir|schauen wir|machen wir|behandelt|fangen wir|beginnen wir|machen (?:heute )?weiter|ansehen|anschauen|besprechen)|(?:rechnen|schauen|machen|nehmen) wir (?:das|uns das|das mal|jetzt|einmal|mal)(?: (?:mal|einmal|jetzt))?(?: (?:für|an|als|durch)(?: \p{L}+)?)?[.!]?$|(?:jetzt|nun|noch etwas) (?:kommen wir )?(?:zu[rm]?|zu den) .{2,40}$|ein beispiel[,.]|nächste (?:woche|stunde)(?!\p{L}).*wir(?!\p{L}))/iu,
+  plan: /^(?:(?:so|also|gut|okay|und|ja|nun)[,.]? )*(?:(?:unser|das|mein) (?:heutiges |)thema (?:heute|für heute|ist heute)|unser heutiges thema|(?:letzte (?:woche|stunde)|letztes mal|heute|wir)(?!\p{L}).*(?:geht es um|heute kommt|heute kommen|(?<=letztes mal |letzte woche |letzte stunde )(?:hatten|waren|haben) wir|dran(?=[.!]?$)|immer noch bei|beschäftigen|weiter mit|gesprochen|angeschaut|angesehen|gesehen|sprechen wir|reden wir|schauen wir|machen wir|behandelt|fangen wir|beginnen wir|machen (?:heute )?weiter|ansehen|anschauen|besprechen)|(?:rechnen|schauen|machen|nehmen) wir (?:das|uns das|das mal|jetzt|einmal|mal)(?: (?:mal|einmal|jetzt))?(?: (?:für|an|als|durch)(?: \p{L}+)?)?[.!]?$|(?:jetzt|nun|noch etwas) (?:kommen wir )?(?:zu[rm]?|zu den) .{2,40}$|ein beispiel[,.]|nächste (?:woche|stunde)(?!\p{L}).*wir(?!\p{L}))/iu,
+  believed:
+    /(?<!\p{L})(?:(?:viele|die meisten|manche|alle|einige)(?: (?:von uns|leute|menschen|\p{L}+))?|leute|man|jeder|es|wir(?: alle)?|sie)(?: \p{L}+)? (?:glaub|denk|dacht|mein|sag|les|lies|hör|behaupt|heißt|nehmen|nimmt|heiße)\p{L}*(?!\p{L})|(?:oft|häufig|gern|manchmal|früher|immer wieder)(?: \p{L}+)? (?:heißt|hieß|liest|hört|sagt|glaubt|denkt) (?:es|man)(?!\p{L})/iu,
+  denies:
+    /^(?:(?:aber|doch|nun),? )?(?:(?:das|dies|es) (?:ist|war|stimmt)(?: (?:aber|natürlich|leider|schlicht|schlichtweg|einfach|jedoch|ganz|so|gar))* (?:falsch|unsinn|quatsch|unfug|nicht(?: (?:wahr|so|richtig|der fall))?|ein (?:irrtum|märchen|mythos|trugschluss|missverständnis|fehler)|eine legende)|stimmt (?:aber |so |gar )?nicht|falsch|irrtum|von wegen|weit gefehlt|mitnichten|keineswegs)[.!]$/iu,
   school:
     /(?<!\p{L})(?:Klausur|Vorlesung|Prüfung|Hausaufgaben?|Seminar|Übungsblatt|Lehrbuch)(?!\p{L})/u,
   example:
     /^(?:(?:so|also|und|nun)[,]? )*(?:nehmen wir (?:an|mal|einmal)|stellen sie sich|stellt euch|zum beispiel|beispielsweise|angenommen|mal \p{N})(?!\p{L})/iu,
+  trueOrFalse: 'Richtig oder falsch?',
+  asksWhy: /^(?:und |aber |also )?(?:warum|wieso|weshalb)(?: (?:das|nicht|ist das so))?\?$/iu,
+  ordinal:
+    /^(?:und |also )?(?:erstens|zweitens|drittens|viertens|fünftens|zum (?:ersten|zweiten|dritten)|schließlich)(?!\p{L})/iu,
   ask: (term) => `Was versteht man unter „${term}“?`,
 };

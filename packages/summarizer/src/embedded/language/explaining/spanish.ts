@@ -24,8 +24,16 @@ export const spanishExplaining: Explaining = {
   formula:
     /(?<!\p{L})(?:es igual a|\p{L}+ igual a \p{L}+|dividido (?:entre|por)|multiplicad[oa] por|se calcula|fórmula|al cuadrado)(?!\p{L})/iu,
   plan: /^(?:(?:bueno|pues|y|entonces|bien|vale|buenos días|buenas tardes)[,.]? )*(?:[^,.]{3,40}, (?=hoy))?(?:el tema de hoy|(?:hoy|la semana pasada|el otro día|la clase pasada)[, ].*(?:vamos a|veremos|hablaremos|hablamos|vimos|toca|empezamos|seguimos|continuamos|terminamos|acabamos)|la (?:semana|clase) que viene|la próxima (?:semana|clase)|vamos a (?:ver|empezar|hablar|seguir|compararl\p{L}+|hacer un ejemplo)|(?:un|otro) ejemplo[.!]?$|ahora (?:vamos|pasamos) )/iu,
+  believed:
+    /(?<!\p{L})(?:se|mucha gente|much[oa]s|la gente|todo el mundo|la mayoría(?: de \p{L}+(?: \p{L}+)?)?|algunos|uno|hay quien|todos)(?: (?:siempre|a menudo|suele|todavía))? (?:creen?|creía|piensan?|pensaba|dicen?|decía|decir|oyen?|leen?|aseguran?|imaginan?|suponen?)(?!\p{L})/iu,
+  denies:
+    /^(?:(?:pero|y),? )?(?:(?:eso |esto )?(?:es|era) (?:(?:simplemente|totalmente|completamente) )?(?:falso|mentira|incorrecto|un (?:mito|error|bulo)|una leyenda)|(?:eso |esto )?no (?:es|era) (?:verdad|cierto|así|correcto|el caso)|falso|mentira|nada de eso|para nada)[.!]$/iu,
   school: /(?<!\p{L})(?:examen|parcial|temario|deberes|apuntes|asignatura|ejercicios?)(?!\p{L})/iu,
   example:
     /^(?:(?:bueno|pues|y|entonces)[,]? )*(?:por ejemplo|imagin(?:ad|aos|emos|a|en)|supong(?:amos|an)|pong(?:amos|an)|digamos que|tomemos)(?!\p{L})/iu,
+  trueOrFalse: '¿Verdadero o falso?',
+  asksWhy: /^¿?(?:y |pero )?por qué\?$/iu,
+  ordinal:
+    /^(?:y )?(?:primero|segundo|tercero|cuarto|en (?:primer|segundo|tercer|último) lugar|por último)(?:[,:]|(?!\p{L}| \p{Ll}+[oa]s? (?:es|son)))/iu,
   ask: (term) => `¿Qué se entiende por «${term}»?`,
 };

@@ -20,9 +20,13 @@ export const englishSettling: Settling = {
   fails:
     /(?<!\p{L})(?:not carried|isn['’]t carried|defeated|rejected|(?:that|it|the motion)(?:['’]s| is| has)? (?:lost|falls|failed|fails)|no majority)(?!\p{L})/iu,
   byVote:
-    /(?<!(?<!\p{L})had [^,.;:]{0,60})(?<!\p{L})(?:by (?:\S+ votes? (?:to|against)|\S+ to \S+ votes|a show of hands|a (?:\p{L}+ )?majority|a single vote)|in favou?r,? and \S+ (?:were )?against|unanimously)(?!\p{L})/iu,
+    /(?<!(?<!\p{L})had [^,.;:]{0,60})(?<!\p{L})(?:voted (?:by )?\S+ to \S+(?= (?:to|for|in|against|on)(?!\p{L}))|by (?:\S+ votes? (?:to|against)|\S+ to \S+ votes|a show of hands|a (?:\p{L}+ )?majority|a single vote)|in favou?r,? and \S+ (?:were )?against|unanimously)(?!\p{L})/iu,
   bareVote:
-    /(?<!\p{L})(?:voted (?:in favou?r(?! of)|against(?=[,.])|yes)|(?:has|have) (?:now )?(?:decided|voted)(?=[,.]| (?:by|on|late|yesterday|last)(?!\p{L})))/iu,
+    /(?<!\p{L})(?:the (?:motion|measure|proposal|resolution) (?:was |has been )?(?:passed|carried|adopted|approved)|voted (?:in favou?r(?! of)|against(?=[,.])|yes)|(?:has|have) (?:now )?(?:decided|voted)(?=[,.]| (?:by|on|late|yesterday|last)(?!\p{L})))/iu,
+  decidedTo:
+    /^[^,;:]{3,90}? (?:(?:has|have|had) )?(?:voted|decided|agreed|resolved|chosen|opted)(?: [^,;:]{1,60}?)? to (?<what>(?!(?:be|have|see|know|get|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty)(?!\p{L}))\p{Ll}{2,} .+)$/u,
+  votes: /(?<!\p{L})(?<votes>\S+ (?:votes )?to \S+)(?= |$)/iu,
+  counted: (votes) => `vote: ${votes}`,
   moves:
     /(?<!\p{L})I(?:['’]d| would)?(?: like to)? (?:move|propose|suggest)(?!d|s| (?:on|to|in|out|over)(?!\p{L}))(?: that)? |(?<!\p{L})I(?:['’]ll| will)? take it (?:as (?:agreed|read) )?(?:that )?/iu,
   urges:

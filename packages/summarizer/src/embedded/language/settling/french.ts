@@ -19,7 +19,11 @@ export const frenchSettling: Settling = {
   byVote:
     /(?<!(?<!\p{L})(?:avait|avaient) [^,.;:]{0,60})(?<!\p{L})(?:par (?:\S+ voix(?: contre \S+)?|une (?:courte|large|forte) majorité)|à (?:l['’]unanimité|main levée|la majorité|une (?:courte|large) majorité))(?!\p{L})/iu,
   bareVote:
-    /(?<!\p{L})(?:(?:a|ont) (?:enfin |finalement )?(?:tranché|voté)(?! (?:en faveur|pour|contre|la|le|les|un|une)(?!\p{L})))/iu,
+    /(?<!\p{L})(?:la (?:mesure|motion|proposition|délibération) (?:a été |est )(?:adoptée|votée|approuvée)|(?:a|ont) (?:enfin |finalement )?(?:tranché|voté)(?!(?: \p{L}+){0,3} (?:en faveur|pour|contre|la|le|les|un|une)(?!\p{L})))/iu,
+  decidedTo:
+    /^[^;:]{3,90}? (?:a|ont) (?:décidé|voté|approuvé|adopté|validé|acté)(?: [^,;:]{1,40}?)? (?:de (?=\p{Ll}+(?:er|ir|re|oir)(?!\p{L}))|d['’](?=\p{Ll}+(?:er|ir|re|oir)(?!\p{L}))|(?=(?:la|le|les|une?|l['’]) ?\p{L}))(?<what>.+?)(?:,? (?:par \S+ voix[^,;]*|à l['’]unanimité))?[.]?$/u,
+  votes: /(?<!\p{L})par (?<votes>\S+ voix contre [\p{L}\p{N}]+)/iu,
+  counted: (votes) => votes,
   moves:
     /(?<!\p{L})(?:je (?:propose|soumets au vote|demande)|ma (?:proposition|motion)(?: est|,? c['’]est)?)(?: que?| qu['’](?=on)| de| d['’])?[ :]*/iu,
   urges:

@@ -19,7 +19,10 @@ export const germanSettling: Settling = {
   byVote:
     /(?<!(?<!\p{L})hatten? [^,.;:]{0,60})(?<!\p{L})(?:mit (?:\S+ (?:zu|gegen) \S+(?: Stimmen)?|\S+ Stimmen|(?:großer|knapper|breiter|klarer) Mehrheit)|einstimmig|mehrheitlich|per Handzeichen)(?!\p{L})/iu,
   bareVote:
-    /(?<!\p{L})(?:stimmten?(?: \p{L}+){0,4} (?:dafür|dagegen)|(?:hat|haben) (?:sich )?(?:\p{L}+ ){0,3}entschieden[:.,])/iu,
+    /(?<!\p{L})(?:der (?:antrag|vorschlag|beschluss) (?:wurde|fiel|ging)|stimmten?(?: \p{L}+){0,4} (?:dafür|dagegen)|(?:hat|haben) (?:sich )?(?:\p{L}+ ){0,3}entschieden[:.,])/iu,
+  decidedTo: /$^/u,
+  votes: /$^/iu,
+  counted: (votes) => votes,
   moves:
     /(?<!\p{L})(?:ich (?:beantrage|schlage vor)|ich stelle den antrag|(?:mein|der) antrag (?:ist|lautet|wäre))[,:]? /iu,
   urges:

@@ -15,6 +15,12 @@ export interface Settling {
   byVote: RegExp;
   /** Reports the vote and not what it was about: `14 voted in favour and 9 against`. */
   bareVote: RegExp;
+  /** Reports who decided something, and in group `what` what that is: `The council voted to …`. */
+  decidedTo: RegExp;
+  /** How many were for it and against it, group `votes`. */
+  votes: RegExp;
+  /** The votes as they stand in brackets. */
+  counted: (votes: string) => string;
   /** A motion, up to what is moved. */
   moves: RegExp;
   /** Says what all should do, or what its speaker would do in their place: `we should`, `I'd wait`. */
