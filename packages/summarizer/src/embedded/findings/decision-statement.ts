@@ -60,9 +60,12 @@ export function statedBy(
   const about = takesUp(conversation, remark);
   if (about && !pointsElsewhere(conversation, remark) && !onlySettles(conversation, remark))
     return { said: remark, about, also: [], agreed: [about, ...agreed], weight };
+  // `Oak it is` says what, where nothing was put forward that it may go back to.
+  const isNamed = settles && namesBefore(conversation, remark.raw);
   const said =
     elaboration(own, conversation) ??
-    proposalBefore(conversation, remark, settles ? -Infinity : LEAST_PROPOSED);
+    proposalBefore(conversation, remark, settles && !isNamed ? -Infinity : LEAST_PROPOSED);
+  if (!said && isNamed) return { said: remark, also: [], agreed, weight };
   return said && { said, also: [], agreed: [remark, ...agreed], weight: weight - 0.5 };
 }
 
