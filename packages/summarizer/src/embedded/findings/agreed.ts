@@ -63,6 +63,7 @@ function strengthOf(conversation: Conversation, remark: Remark): number {
   const rest = raw.replace(urges, ' ').replace(ponders, ' ');
   if (talk.past.test(rest) || none.some((form) => form.test(raw)) || talk.answers.putsOff.test(raw))
     return 0;
+  if (asks && talk.settling.floats.test(raw)) return 2;
   if (asks && talk.answers.interrogative.test(raw)) return 0;
   if (asks) return invites.test(raw) ? 2 : Number(isPlainQuestion(conversation, remark));
   if (urges.test(raw) || concludesOn(conversation, remark)) return 2;

@@ -29,8 +29,12 @@ export const englishSettling: Settling = {
   counted: (votes) => `vote: ${votes}`,
   moves:
     /(?<!\p{L})I(?:['’]d| would)?(?: like to)? (?:move|propose|suggest)(?!d|s| (?:on|to|in|out|over)(?!\p{L}))(?: that)? |(?<!\p{L})I(?:['’]ll| will)? take it (?:as (?:agreed|read) )?(?:that )?/iu,
+  frames:
+    /^(?:decision|decided|(?:then )?it(?:['’]s| is) (?:decided|settled|agreed)|(?:how|what) about(?= )|I(?:['’]m| am)(?: all)? (?:for|in favou?r of)(?= )|I(?:['’]d| would) (?:suggest|recommend)(?: that)?(?= (?:we|they) ))[: ]+/iu,
+  floats:
+    /^(?:(?:so|and|or|then|well),? )*(?:how|what) about (?!(?:you|it|that|this|him|her|them|the rest|next)(?!\p{L}))\p{L}+ \p{L}/iu,
   urges:
-    /(?<!\p{L})(?:(?:we|they|everyone|everybody) (?:really |all |just )?(?:should|ought to|had better)(?! (?:have|be (?:able|fine|okay|ok|all right)|know|see)(?!\p{L}))|we['’]d better|I(?:['’]d| would) (?:rather |just |simply |also |still )*(?!(?:be|have|say|like|love|feel|sleep|expect|think|guess|imagine|hate|never|not|need|want|hope|know|miss|bet|better|rather|just|simply)(?!\p{L}))\p{Ll}{2,}|I(?:['’]d| would)? (?:suggest|propose|recommend)|I vote|my (?:suggestion|proposal)|let['’]s(?! (?:say|see|hope|face|not|have)(?!\p{L}))|let us|why don['’]t we|I say we|the best thing (?:is|would be) to|it(?:['’]d| would) be (?:better|best|easier|simpler|cheaper|safer|wiser|fairer) (?:to|if))(?!\p{L})|^(?:(?:okay|ok|right|good|fine|all right),? )?(?:(?!since|until|till|by|now|back|just|even)[\p{L}\p{N}'’-]+ ){1,4}then(?=,)/iu,
+    /(?<!\p{L})(?:(?:we|they|everyone|everybody) (?:really |all |just )?(?:should|ought to|had better)(?! (?:have|be (?:able|fine|okay|ok|all right)|know|see)(?!\p{L}))|we['’]d better|I(?:['’]d| would) (?:rather |just |simply |also |still )*(?!(?:be|have|say|like|love|feel|sleep|expect|think|guess|imagine|hate|never|not|need|want|hope|know|miss|bet|better|rather|just|simply)(?!\p{L}))\p{Ll}{2,}|I(?:['’]d| would)? (?:suggest|propose|recommend)|I vote|my (?:suggestion|proposal)|let['’]s(?! (?:say|see|hope|face|have)(?!\p{L}))|let us|why don['’]t we|I say we|the best thing (?:is|would be) to|I(?:['’]m| am)(?: all)? (?:for|in favou?r of) (?:\p{Ll}+ing|an?|the|keeping)|it(?:['’]d| would) be (?:better|best|easier|simpler|cheaper|safer|wiser|fairer) (?:to|if))(?!\p{L})|^(?:(?:okay|ok|right|good|fine|all right),? )?(?:(?!since|until|till|by|now|back|just|even)[\p{L}\p{N}'’-]+ ){1,4}then(?=,)/iu,
   ponders:
     /(?<!\p{L})(?:(?:we|they) (?:could|can|might)(?!['’]| (?:have|not|be|only|see|hear|still)(?!\p{L}))|(?:maybe|perhaps) (?:we|they|just|a|the|on|at|in|for)|how about|what about|what if)(?!\p{L})/iu,
   invites:

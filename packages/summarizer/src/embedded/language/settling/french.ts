@@ -26,8 +26,12 @@ export const frenchSettling: Settling = {
   counted: (votes) => votes,
   moves:
     /(?<!\p{L})(?:je (?:propose|soumets au vote|demande)|ma (?:proposition|motion)(?: est|,? c['’]est)?)(?: que?| qu['’](?=on)| de| d['’])?[ :]*/iu,
+  frames:
+    /^(?:(?:décision|décidé|(?:alors |donc )?c['’]est (?:décidé|entendu|acté)) ?:|(?:moi,? )?je (?:suis|serais) (?:pour|d['’]avis de)|(?:et )?que (?:diriez-vous|dites-vous|dirais-tu|penseriez-vous) (?:de|d['’])) */iu,
+  floats:
+    /^(?:(?:et|alors|donc|ou),? )*que (?:diriez-vous|dites-vous|dirais-tu|penseriez-vous) (?:de |d['’])/iu,
   urges:
-    /(?<!\p{L})(?:(?:on|nous) (?:devrait|devrions|ferait mieux de|ferions mieux de)|il (?:faudrait|vaudrait mieux)(?! (?:savoir|voir|demander)(?!\p{L}))|je (?:propose|suggère|vote pour|serais pour|serais d['’]avis)|moi,? je (?:l[ea]s? |l['’]|y |en )?\p{L}+rais(?! (?:dit|voulu|aimé|pas))|le mieux (?:c['’]est|serait|est)|mieux vaut|ma proposition|et si on)(?!\p{L})|(?:^|[,.;] )(?:(?:non|bon|alors|donc|ok),? )*(?!(?:allons|voyons|disons|avons|sommes|pensons)(?!\p{L}))\p{L}{2,}ons(?:-(?:l[ea]s?|y|en))?(?= (?!(?:pas|plus)(?!\p{L}))|,)/iu,
+    /(?<!\p{L})(?:(?:on|nous) (?:devrait|devrions|ferait mieux de|ferions mieux de)|il (?:faudrait|vaudrait mieux)(?! (?:savoir|voir|demander)(?!\p{L}))|je (?:propose|suggère|vote pour|serais pour|serais d['’]avis)|moi,? je (?:l[ea]s? |l['’]|y |en )?\p{L}+rais(?! (?:dit|voulu|aimé|pas))|le mieux (?:c['’]est|serait|est)|mieux vaut|ma proposition|et si on|je suis (?:pour|d['’]avis de) \p{L}+(?:er|ir|re|oir)|que (?:diriez-vous|dites-vous|dirais-tu) (?:de |d['’]))(?!\p{L})|(?:^|[,.;] )(?:(?:non|bon|alors|donc|ok),? )*(?!(?:allons|voyons|disons|avons|sommes|pensons)(?!\p{L}))\p{L}{2,}ons(?:-(?:l[ea]s?|y|en))?(?= (?!(?:pas|plus)(?!\p{L}))|,)/iu,
   ponders:
     /(?<!\p{L})(?:(?:on|nous) (?:pourrait|pourrions|peut|peut toujours)|peut-être (?:qu['’]on|on)|si on|pourquoi (?:ne )?pas|ce serait (?:plus simple|mieux|bien|plus facile|moins cher)|(?:en|à|au|le|la) [^,.?!]{2,20} ce serait)(?!\p{L})/iu,
   invites:

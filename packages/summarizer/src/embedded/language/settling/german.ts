@@ -25,8 +25,12 @@ export const germanSettling: Settling = {
   counted: (votes) => votes,
   moves:
     /(?<!\p{L})(?:ich (?:beantrage|schlage vor)|ich stelle den antrag|(?:mein|der) antrag (?:ist|lautet|wäre))[,:]? /iu,
+  frames:
+    /^(?:(?:beschluss|entscheidung|ergebnis|(?:dann |damit )?ist (?:es|das) (?:beschlossen|entschieden|abgemacht)):|ich (?:bin|wäre) (?:auch |sehr )?dafür,(?! dass)|(?:ich würde )?vorschlagen,|lass(?:t)? uns|wie (?:wär['’]?s|wäre es|wär es|wäre)(?= mit )) /iu,
+  floats:
+    /^(?:(?:und|also|oder|dann),? )*wie (?:wär['’]?s|wäre es|wär es|wäre) (?:mit|,? ?wenn)(?!\p{L})/iu,
   urges:
-    /(?<!\p{L})(?:(?:wir|alle) (?:sollten|müssten)|(?:sollten|müssten) wir|ich würde(?! (?:sagen|gerne?|mal sagen|mich freuen|nie|nicht|mir|ja))|würde ich(?= [^,.?!]{3,})(?! (?:sagen|gerne?|mal|nie|nicht))|ich (?:schlage vor|bin dafür,|wäre dafür,|plädiere)|(?:mein|der) vorschlag(?:,| ist| wäre|:)|lass(?:t)? uns|am besten \p{Ll}+en wir|(?:es wäre|wäre es|das) (?:besser|am besten|einfacher|sinnvoller|klüger), (?:wenn )?wir|lieber \p{L}+ wir)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:wir|alle) (?:sollten|müssten)|(?:sollten|müssten) wir|ich würde(?! (?:sagen|gerne?|mal sagen|mich freuen|nie|nicht|mir|ja))|würde ich(?= [^,.?!]{3,})(?! (?:sagen|gerne?|mal|nie|nicht))|ich (?:schlage vor|bin dafür,|wäre dafür,|plädiere)|(?:mein|der) vorschlag(?:,| ist| wäre|:)|lass(?:t)? uns|sind wir uns einig, dass|(?:die|der|das) \p{L}+ wird (?:auf|in)|am besten \p{Ll}+en wir|(?:es wäre|wäre es|das) (?:besser|am besten|einfacher|sinnvoller|klüger), (?:wenn )?wir|lieber \p{L}+ wir)(?!\p{L})/iu,
   ponders:
     /(?<!\p{L})(?:(?:wir|man) (?:könnten|könnte|können ja|kann ja)|(?:könnten|könnte) (?:wir|man)|(?:können|kann) (?:wir|man) (?:ja|doch)|vielleicht \p{Ll}+en wir|wie wäre|was haltet ihr)(?!\p{L})/iu,
   invites:

@@ -23,6 +23,10 @@ export interface Settling {
   counted: (votes: string) => string;
   /** A motion, up to what is moved. */
   moves: RegExp;
+  /** What else stands at the start in front of what is put forward or was decided: `how about`, `decision:`, `I'm for`. */
+  frames: RegExp;
+  /** Asks what the others think of something; no one knows yet: `how about a hedge?` */
+  floats: RegExp;
   /** Says what all should do, or what its speaker would do in their place: `we should`, `I'd wait`. */
   urges: RegExp;
   /** The same, as a thought: `we could`, `maybe we`. */

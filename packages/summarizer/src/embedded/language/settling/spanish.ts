@@ -25,8 +25,12 @@ export const spanishSettling: Settling = {
   counted: (votes) => votes,
   moves:
     /(?<!\p{L})(?:propongo|planteo|pido que se vote|mi (?:propuesta|moción)(?: es)?)(?: que)?[ :]+/iu,
+  frames:
+    /^[¿¡]?(?:(?:decisión|decidido|(?:entonces )?queda (?:decidido|acordado)):|(?:yo )?(?:estoy|estaría) a favor de|(?:yo )?(?:propondría|sugeriría)|vamos a(?= \p{L}+r)|(?:y )?qué (?:os|te|les) parec(?:e|ería)) /iu,
+  floats:
+    /^[¿¡]?(?:(?:y|entonces|pues|o),? )*qué (?:os|te|les) parec(?:e|ería)n? (?!si|que|eso|esto)/iu,
   urges:
-    /(?<!\p{L})(?:(?:deberíamos|tendríamos que|habría que|convendría|sería mejor|lo mejor (?:es|sería)|propongo|sugiero|voto por|mi propuesta)(?! (?:saber|ver|preguntar)(?!\p{L}))|yo (?:l[aeo]s? )?(?!(?:diría|querría|creería|sería|tendría|habría|podría)(?!\p{L}))\p{L}+ría|mejor (?:l[aeo]s? )?\p{L}+[aei]mos)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:deberíamos|tendríamos que|habría que|convendría|sería mejor|lo mejor (?:es|sería)|propongo|sugiero|voto por|mi propuesta|(?:yo )?estoy a favor de|vamos a (?!(?:ver|hablar|decidir|pensar|empezar|seguir|tener|estar|ir)(?!\p{L}))\p{L}+r)(?! (?:saber|ver|preguntar)(?!\p{L}))|yo (?:l[aeo]s? )?(?!(?:diría|querría|creería|sería|tendría|habría|podría)(?!\p{L}))\p{L}+ría|mejor (?:l[aeo]s? )?\p{L}+[aei]mos)(?!\p{L})/iu,
   ponders:
     /(?<!\p{L})(?:podríamos|podemos|se podría|quizás?|a lo mejor|(?:y )?si (?:l[aeo]s? )?\p{L}+[áaei]mos|qué tal|por qué no|(?:yo )?había pensado en|he pensado en|estaría bien)(?!\p{L})/iu,
   invites:
