@@ -61,8 +61,8 @@ function strengthOf(conversation: Conversation, remark: Remark): number {
   if (abandoned || terms.length === 0 || words < 2 || words > LONGEST_WORDS) return 0;
   // A French conditional looks like what was.
   const rest = raw.replace(urges, ' ').replace(ponders, ' ');
-  if (talk.past.test(rest) || none.some((form) => form.test(raw)) || talk.answers.putsOff.test(raw))
-    return 0;
+  const { putsOff, unknown } = talk.answers;
+  if (talk.past.test(rest) || [...none, putsOff, unknown].some((form) => form.test(raw))) return 0;
   if (asks && talk.settling.floats.test(raw)) return 2;
   if (asks && talk.answers.interrogative.test(raw)) return 0;
   if (asks) return invites.test(raw) ? 2 : Number(isPlainQuestion(conversation, remark));

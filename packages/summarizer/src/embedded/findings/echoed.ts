@@ -103,7 +103,8 @@ function withoutYes({ talk }: Conversation, { raw }: Remark): string {
 function isShort(conversation: Conversation, remark: Remark, most: number): boolean {
   const { talk } = conversation;
   const bare = withoutYes(conversation, remark);
-  const others = [talk.past, talk.defers, talk.unsure, talk.conditional];
+  // `Elle vient` says of someone what was asked.
+  const others = [talk.past, talk.defers, talk.unsure, talk.conditional, talk.person];
   return (
     remark.unit !== undefined &&
     bare.split(/\s+/u).length <= most &&

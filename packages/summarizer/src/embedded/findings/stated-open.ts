@@ -1,4 +1,4 @@
-import { sharedTerms, type Conversation, type Remark } from './conversation.ts';
+import { answersTo, sharedTerms, type Conversation, type Remark } from './conversation.ts';
 import type { OpenQuestion } from './open-question.ts';
 
 /** A statement with fewer content words does not say what is open. */
@@ -23,15 +23,27 @@ export function statedOpenIn(
   });
 }
 
-function statedAt({ talk }: Conversation, said: Remark): OpenQuestion | null {
+function statedAt(conversation: Conversation, said: Remark): OpenQuestion | null {
+  const { talk } = conversation;
   const found = said.asks || said.abandoned ? null : talk.answers.statesOpen.exec(said.raw);
-  if (!found || said.terms.length < LEAST_TERMS) return null;
-  const { clause, asked, left } = found.groups ?? {};
-  const indirect = clause ?? asked ?? left;
+  if (!found) return null;
+  const { clause, asked, left, wondered } = found.groups ?? {};
+  if (wondered === undefined ? said.terms.length < LEAST_TERMS : isTold(conversation, said))
+    return null;
+  const indirect = clause ?? asked ?? left ?? wondered;
   if (indirect === undefined) return talk.points.test(said.raw) ? null : { said, evidence: [] };
   const inside = indirect.replace(/^\p{Lu}/u, (first) => first.toLowerCase());
   const wording = talk.phrases.open(inside.replace(/[.?!]+$/u, ''));
   return talk.points.test(indirect) ? null : { said, evidence: [], wording };
+}
+
+/** `I wonder whether we need a permit.` – `No, we don't.` */
+function isTold(conversation: Conversation, said: Remark): boolean {
+  const { unknown, putsOff } = conversation.talk.answers;
+  const [answer] = answersTo(conversation, said, 1);
+  if (answer === undefined || [unknown, putsOff].some((form) => form.test(answer.raw)))
+    return false;
+  return answer.agrees || answer.objects || answer.terms.length > 0;
 }
 
 /** Whether a question is what a statement answers, or comes back to. */

@@ -38,7 +38,9 @@ export function questionPoint(
   const behind = clause ? [] : (companions?.behind ?? []);
   const together = withCompanions(writer, worded, said, { before, behind });
   const needed =
-    head || before.length > 0 ? null : contextOfQuestion(writer, said, clause || worded);
+    head || before.length > 0
+      ? null
+      : contextOfQuestion(writer, said, clause || (wording === undefined ? worded : open));
   const stated = head ? underHead(writer, together, head) : writer.withContext(together, needed);
   const cited = [said, ...evidence, ...[head, needed].filter((part) => part !== null)];
   return writer.point(stated, withAll(refsOf(cited).slice(0, MOST_REFS), said.refs));

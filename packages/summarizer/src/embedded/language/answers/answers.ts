@@ -24,7 +24,7 @@ export interface Answers {
   /** Reports, in a written text, that what follows or what stands before is not known. */
   reported: RegExp;
   /**
-   * Says in talk that something named there is open; one of the groups `clause`, `asked` and `left` where it is an indirect question: `whether we need a permit, I
+   * Says in talk that something named there is open; one of the groups `clause`, `asked`, `left` and `wondered` where it is an indirect question: `whether we need a permit, I
    * couldn't tell you`, `that one is still up in the air`.
    */
   statesOpen: RegExp;

@@ -8,7 +8,7 @@ export const englishAnswers: Answers = {
     `(?:(?:I|we|you|they|he|she)(?: \\p{L}+)? (?:\\p{L}+n['’]t|cannot)|(?:I|we) never|nobody|no ?one|none of (?:us|them)|neither of (?:us|them))(?: \\p{L}+){0,3} knows?(?! (?:that|a|an|my|him|her|them)(?!\\p{L}))`,
     "(?:have|has|had)n['’]t heard(?! (?:him|her|them)(?!\\p{L}))",
     `${NEGATED}(?: (?!want)\\p{L}+){0,3} (?:say|explain|tell (?:you|us|me)|swear(?: to it)?)(?=,? (?:yet|for sure|either|more|anything|a thing|${CLAUSE})|[.,;?!]|$)`,
-    "(?:I|we)(?:['’](?:d|ll|ve)| would| will)?(?: (?:have|need|got)){1,2} to (?:ask|look(?: (?:at|it up|into))|check(?! in)|find out)",
+    "(?:I|we)(?:['’](?:d|ll|ve)| would| will)?(?: (?:have|need|got)){1,2} to (?:ask|look(?: (?:at|(?:it|that|this) up|into))|check(?! in)|find out|see(?=[.,!]|$))",
     "(?:have|has|had)(?:n['’]t| not)(?: got)? (?:a|the) (?:\\p{L}+ )?(?:faintest|foggiest|slightest|clue|idea|notion)",
     '(?:no|any|not (?:a|the)) (?:\\p{L}+ )?(?:idea|clue|notion)',
     "(?:i['’]d|i would|we['’]d|i['’]m|we['’]re|it['’]s)(?: (?:only|just|all|be|a|pure))* guess(?:ing|work)?",
@@ -112,6 +112,7 @@ export const englishAnswers: Answers = {
     /^(?:(?:and|but|so|or|well|also|then|okay|right|now|sorry)[, ]+)*(?:\p{Lu}\p{L}+, )?(?:is|are|am|was|were|do|does|did|can|could|will|would|shall|should|has|have|had|may|might|must)(?:n['’]t)? (?!what|how)\p{L}+/iu,
   statesOpen: new RegExp(
     [
+      String.raw`(?:^|[,.;:–—] ?|(?<!\p{L})(?:and|but|so),? )i(?:['’]m| am| was|['’]ve been)?(?: just| still)? wonder(?:ing|ed)?,? (?<wondered>(?:whether|if|who|what|when|where|how|why|which)(?!\p{L}).{8,})`,
       String.raw`(?:^|[,.;:–—] ?|(?<!\p{L})(?:now|and|but),? )(?<clause>(?:whether|who|what|when|where|how|why|which) [^.?!,]{8,120}), (?:that(?:['’]s (?:something|what))? )?(?:i|we|nobody|no ?one|none of us)(?: \p{L}+){0,2} (?:\p{L}+n['’]t|cannot|never|not|no idea|knows?)`,
       String.raw`(?<!\p{L})(?:(?:nobody|no ?one|none of (?:us|them))(?:['’]s)?|(?:i|we|they)(?: \p{L}+)?(?: (?:\p{L}+n['’]t|cannot|never|not)|['’]ve not))(?: \p{L}+){0,3} (?:know|knows|known|said|say|told (?:me|us)|tell (?:me|us)|decide[d]?|settled?|heard|found out|work(?:ed)? out|agreed?)(?: yet)?,? (?<asked>(?:whether|who|when|where|how|why|which)(?!\p{L}).{8,})`,
       String.raw`(?<!\p{L})still (?:have|need|got)(?: got)? to (?:find out|decide|settle|work out|ask|agree|sort out),? (?<left>(?:whether|if|who|what|when|where|how|why|which)(?!\p{L}).{8,})`,

@@ -5,6 +5,8 @@ const CLAUSE =
 
 export const frenchAnswers: Answers = {
   unknown: anyWording(
+    "personne (?:ne |n['’])?(?:me |nous |m['’])?(?:l['’])?(?:a|ont) (?:rien )?dit",
+    'il (?:faut|faudrait|faudra) que je (?:regarde|vérifie|demande|me renseigne|cherche)',
     `(?:je|on|nous|personne|il|elle|ils|elles|j['’]en) (?:ne |n['’]en |n['’])?(?:le |la |l['’]|en )?(?:sais|sait|savons|savent|saurais|saurait)(?: \\p{L}+)? (?:pas|rien|plus)(?! \\p{L}+(?:er|ir|re)(?!\\p{L}))`,
     "personne (?:ne |n[’'])(?:le |l[’'])?(?:sait|saura|a su)",
     "(?:aucune|pas la moindre|pas d['’]) ?idée",
@@ -115,8 +117,9 @@ export const frenchAnswers: Answers = {
     /^(?:(?:et|mais|alors|donc|ou|bon)[, ]+)*(?:(?:est-ce |est-ce qu['’])|(?:.{0,40}[ ,])?\p{L}{2,}-(?:t-)?(?:il|elle|on|ils|elles|nous|vous|tu|ce)(?!\p{L}))/iu,
   statesOpen: new RegExp(
     [
+      String.raw`(?<!\p{L})je me demande(?: \p{L}+)?,? (?<wondered>(?:s['’]ils?|si|qui|quand|où|comment|pourquoi|quel(?:le)?s?|combien)(?!\p{L}).{8,})`,
       String.raw`(?:^|[,.;:–—] ?|(?<!\p{L})(?:et|mais|par contre),? )(?<clause>(?:si|qui|quand|où|comment|pourquoi|quel(?:le)?s?|combien) [^.?!,]{8,120}), (?:ça,? )?(?:je|j['’]en|on|nous|personne) (?:ne |n['’])?(?:\p{L}+ ){0,2}(?:sais|sait|savons|peux|peut|pourrais)(?: \p{L}+){0,2} (?:pas|rien)?`,
-      String.raw`(?<!\p{L})(?:personne (?:ne |n['’])|on (?:ne )?|je (?:ne )?|nous ne )(?:\p{L}+ ){0,3}(?:sais|sait|savons|dit|décidé|su|demandé)(?: \p{L}+){0,2} (?<asked>(?:si|qui|quand|où|comment|pourquoi|quel(?:le)?s?|combien) .{8,})`,
+      String.raw`(?<!\p{L})(?:personne (?:ne |n['’])|on (?:ne )?|je (?:ne )?|nous ne )(?:\p{L}+ ){0,3}(?:sais|sait|savons|dit|décidé|su|demandé)(?: \p{L}+){0,2} (?<asked>(?:s['’]ils?|si|(?:(?:à|de|avec|pour|chez) )?qui|quand|où|comment|pourquoi|quel(?:le)?s?|combien) .{8,})`,
       String.raw`(?<!\p{L})(?:reste|restera|il faut(?: encore)?) (?:à |encore à )?(?:savoir|voir|décider|trouver|demander),? (?<left>(?:si|qui|quand|où|comment|pourquoi|quel(?:le)?s?|combien) .{8,})`,
       String.raw`(?<!\p{L})(?:est|sont|reste|restent)(?: \p{L}+){0,2} (?:en suspens|en l['’]air|pas (?:tranchée?|décidée?|réglée?|claire?)|à (?:trancher|décider|régler))(?!\p{L})`,
       String.raw`^(?:et |mais )?ce (?:que|qu['’]) ?(?:je|on|personne)(?: \p{L}+){0,6},? c['’]est(?!\p{L})`,

@@ -110,6 +110,7 @@ export const germanAnswers: Answers = {
     /^(?:(?:und|aber|also|oder|na|gut|ja|okay|so)[, ]+)*(?:\p{L}{2,}(?:t|en|st|ße|be|re|te|le|de|me) (?:ich|du|er|sie|es|man|wir|ihr|das|dies\p{L}*|de[rmn]|die|eine?[rmn]?|jemand|einer|denn|eigentlich|schon|uns\p{L}*|mein\p{L}*|dein\p{L}*|kein\p{L}*)|(?:ist|sind|war|hat|kann|muss|soll|darf|wird|gibt['’]?s?|geht['’]?s?|hat['’]?s?|ist['’]?s?) )/iu,
   statesOpen: new RegExp(
     [
+      String.raw`(?<!\p{L})(?:ich frage? mich|frage? ich mich)(?: \p{L}+){0,2}, (?<wondered>(?:ob|wer|wen|wem|wann|wo|wie|warum|welche[rsmn]?) .{8,})`,
       String.raw`(?:^|[,.;:–—] ?|(?<!\p{L})(?:und|aber|nur) )(?<clause>(?:ob|wer|wen|wem|was|wann|wo|wie|warum|welche[rsmn]?) [^.?!,]{8,120}), (?:das |da )?(?:weiß|wissen|kann|können|konnte|hat|haben|steht|ist|bleibt)(?: \p{L}+){0,5} (?:nicht|noch nicht|keiner|niemand|nie|offen|unklar)`,
       String.raw`(?<!\p{L})(?:niemand|keiner|(?:ich|wir|man|uns|mir)(?: \p{L}+){0,4} (?:nicht|nie|keiner|niemand))(?: \p{L}+){0,3}, (?<asked>(?:ob|wer|wen|wem|wann|wo|wie|warum|welche[rsmn]?) .{8,})`,
       String.raw`(?<!\p{L})(?:müssen|muss|müssten|sollten) (?:wir|ich|man|noch)(?: \p{L}+){0,4} (?:klären|herausfinden|rausfinden|rauskriegen|entscheiden|fragen|nachfragen),? (?<left>(?:ob|wer|wen|wem|was|wann|wo|wie|warum|welche[rsmn]?) .{8,})`,

@@ -9,6 +9,9 @@ export const spanishAnswers: Answers = {
     `${NEGATED} (?:lo |la |se |te |os |le |se lo |te lo |os lo |me lo )?(?:sé|sabe|saben|sabemos|sabría|sabríamos|supo)(?! (?:que|el|la|los|las|un|una|hacer|\\p{L}+r)(?!\\p{L}))`,
     'ni (?:la (?:más )?\\p{L}+ )?idea',
     '(?:eso|ya)?(?: \\p{L}+)? ?(?:quisiera|quisiéramos|me gustaría|nos gustaría)(?: \\p{L}+){0,2} saber(?:lo)?(?: yo| nosotros| nosotras)?',
+    '(?:habría|habrá|hay) que preguntar(?:lo|le|les)?(?= (?:al?|en)(?!\\p{L})|[.,!]|$)',
+    '(?:tendría|tendríamos|tengo|tenemos) que (?:mirar|consultar|averiguar|preguntar)(?:lo)?(?=[.,!]|$)',
+    '(?:está|queda) por ver(?=[.,!]|$)',
     'habrá que (?:enterarse|informarse|averiguar(?:lo)?|preguntar(?:lo)?|ver(?:lo)?)',
     '(?:seguimos|sigo|siguen) sin saber(?:lo)?',
     '(?:eso |ya )?depende',
@@ -101,6 +104,8 @@ export const spanishAnswers: Answers = {
     /^¿?(?:(?:y|pero|entonces|o|bueno|pues)[, ]+)*(?:se |lo |la |los |las |nos |os |te |me |le |no )*(?:es|son|está|están|hay|tiene[ns]?|tenemos|puede[ns]?|podemos|va[ns]?|vamos|vais|ha[ns]?|hemos|habéis|hace[ns]?|sabe[ns]?|queda[ns]?|cubre|llega[ns]?|\p{L}{3,}(?:rá|rán|remos|ría|rían|amos|emos|imos))(?!\p{L})/iu,
   statesOpen: new RegExp(
     [
+      String.raw`(?<!\p{L})me pregunto(?: \p{L}+)? (?<wondered>(?:si|quién(?:es)?|cuándo|dónde|cómo|por qué|cuál(?:es)?|cuánt[oa]s?)(?!\p{L}).{8,})`,
+      String.raw`(?<!\p{L})(?:seguimos|sigo|siguen) sin saber (?<asked>(?:(?:de|a|con|por|para) )?(?:si|quién(?:es)?|qué|cuándo|dónde|cómo|cuál(?:es)?|cuánt[oa]s?)(?!\p{L}).{8,})`,
       String.raw`(?:^|[,.;:–—] ?|(?<!\p{L})(?:y|pero|ahora),? )(?<clause>(?:si|quién(?:es)?|qué|cuándo|dónde|cómo|por qué|cuál(?:es)?|cuánt[oa]s?) [^.?!,]{8,120}), (?:eso )?(?:ya )?(?:no|nadie|ni) (?:\p{L}+ ){0,3}(?:sé|sabe|sabemos|sabría|decir|idea)`,
       String.raw`(?<!\p{L})(?:nadie|no|tampoco) (?:\p{L}+ ){0,4}(?:sé|sabe[ns]?|sabemos|dicho|decidido|contestado|aclarado|preguntado|decir) (?<asked>(?:si|quién(?:es)?|cuándo|dónde|cómo|por qué|cuál(?:es)?|cuánt[oa]s?) .{8,})`,
       String.raw`(?<!\p{L})(?:falta|queda|hay que|habrá que|tenemos que)(?: \p{L}+)? (?:por )?(?:saber|ver|decidir|averiguar|preguntar|aclarar) (?<left>(?:si|quién(?:es)?|qué|cuándo|dónde|cómo|por qué|cuál(?:es)?|cuánt[oa]s?) .{8,})`,

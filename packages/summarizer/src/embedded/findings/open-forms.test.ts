@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { meetingWith } from '../../testing/meetings.ts';
+import { minutesOf } from '../../testing/notes.ts';
+
+async function settled(language: string, said: string, answer: string) {
+  const document = await minutesOf(language, meetingWith(language, said, answer));
+  return {
+    open: document.questions.map(({ text }) => text.replaceAll('\u00A0', ' ')),
+    decisions: document.decisions.map(({ text }) => text),
+  };
+}
+
+describe('what no one can answer is open', () => {
+  it.each([
+    [
+      'en',
+      'How much does the digger cost?',
+      "I'd need to look that up.",
+      'How much does the digger cost?',
+    ],
+    [
+      'en',
+      'What happens to the roses if it snows?',
+      "We'll have to see.",
+      'What happens to the roses if it snows?',
+    ],
+    ['en', 'I wonder whether we need a permit.', 'Hm.', 'It is open whether they need a permit.'],
+    [
+      'de',
+      'Ich frage mich, ob wir eine Genehmigung brauchen.',
+      'Hm.',
+      'Offen ist, ob sie eine Genehmigung brauchen.',
+    ],
+    ['de', 'Wer bezahlt das Tor?', 'Das müssten wir die Gemeinde fragen.', 'Wer bezahlt das Tor?'],
+    ['fr', 'Quand arrive le permis ?', "Personne ne me l'a dit.", 'Quand arrive le permis ?'],
+    [
+      'fr',
+      'Combien coûte la pelleteuse ?',
+      'Il faut que je regarde.',
+      'Combien coûte la pelleteuse ?',
+    ],
+    [
+      'fr',
+      'On ne sait toujours pas à qui appartient le mur.',
+      "C'est vrai.",
+      'Reste ouvert : à qui appartient le mur.',
+    ],
+    [
+      'es',
+      '¿Cuánto cuesta la excavadora?',
+      'Tendría que mirarlo.',
+      '¿Cuánto cuesta la excavadora?',
+    ],
+    [
+      'es',
+      'Seguimos sin saber de quién es el muro.',
+      'Es verdad.',
+      'Queda abierto de quién es el muro.',
+    ],
+  ])('%s: %s – %s', async (language, said, answer, open) => {
+    expect(await settled(language, said, answer)).toEqual({ open: [open], decisions: [] });
+  });
+});
+
+it.each([
+  ['en', 'I wonder whether we need a permit.', "No, we don't need one."],
+  ['en', 'Has Marta been told?', 'Not yet.'],
+  ['de', 'Was kostet der Bagger?', 'Neunzig Euro am Tag.'],
+  ['fr', 'Marta vient ?', 'Oui, elle vient.'],
+  ['es', '¿Quién paga la verja?', 'El ayuntamiento.'],
+])('is answered, %s: %s – %s', async (language, said, answer) => {
+  expect(await settled(language, said, answer)).toEqual({ open: [], decisions: [] });
+});
