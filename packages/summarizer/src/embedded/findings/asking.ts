@@ -28,6 +28,8 @@ function isNoQuestion(conversation: Conversation, remark: Remark, names: NameBoo
   const { raw, asks } = remark;
   const wonders = talk.wonders.test(raw) || talk.answers.wantsToKnow.test(raw);
   if (names.requestIn(raw) !== null && !wonders) return true;
+  // `Hands up for the Kyrie?`
+  if (asks && talk.settling.puts.test(raw) && !wonders) return true;
   // `What if we open on Saturdays?`, `Do we have to settle that today?`
   const isBareCondition =
     talk.conditional.test(raw) &&

@@ -65,6 +65,11 @@ describe('what no one can answer is open', () => {
 it.each([
   ['en', 'I wonder whether we need a permit.', "No, we don't need one."],
   ['en', 'Has Marta been told?', 'Not yet.'],
+  // A vote asks nothing that may stay open.
+  ['en', 'Hands up for the new garden rules?', 'Hm.'],
+  ['de', 'Wer ist für die neue Gartenordnung?', 'Hm.'],
+  ['fr', 'Qui est pour le nouveau règlement ?', 'Hum.'],
+  ['es', '¿Quién está a favor del nuevo reglamento?', 'Hm.'],
   ['de', 'Was kostet der Bagger?', 'Neunzig Euro am Tag.'],
   ['fr', 'Marta vient ?', 'Oui, elle vient.'],
   ['es', '¿Quién paga la verja?', 'El ayuntamiento.'],

@@ -9,7 +9,7 @@ const SETTLED = '(?:agreed|decided|settled|voted|approved|said)';
 
 export const englishSettling: Settling = {
   puts: new RegExp(
-    String.raw`${BEFORE}(?:(?:all |those |every(?:one|body) |who(?:['’]s| is) )?(?:in favou?r|for it|against(?: it| that)?)|abstentions?|${ANYBODY} (?:against|opposed|objects?|objecting|unhappy|minds?|disagrees?|sees? it differently)(?: to (?:that|this|it))?|(?:any|no) (?:objections?|votes against)|(?:we |you |all |every(?:one|body) )*(?:happy|agreed|okay|ok|fine|content|all right|on board)(?: with (?:that|this|it)| (?:for|by) \p{L}+)?|every(?:one|body)|(?:that|this) (?:work|works|suits?)(?: for \p{L}+)?|a show of hands|hands(?: up)?(?:,? please)?|${ANYBODY}[^?.,]{0,30} against[^?.,]{0,12})[?.]$`,
+    String.raw`${BEFORE}(?:(?:all |those |every(?:one|body) |who(?:['’]s| is) )?(?:in favou?r|for it|against(?: it| that)?)|abstentions?|${ANYBODY} (?:against|opposed|objects?|objecting|unhappy|minds?|disagrees?|sees? it differently)(?: to (?:that|this|it))?|(?:any|no) (?:objections?|votes against)|(?:we |you |all |every(?:one|body) )*(?:happy|agreed|okay|ok|fine|content|all right|on board)(?: with (?:that|this|it)| (?:for|by) \p{L}+)?|every(?:one|body)|(?:that|this) (?:work|works|suits?)(?: for \p{L}+)?|a show of hands|hands(?: up)?(?:,? please)?|${ANYBODY}[^?.,]{0,30} against[^?.,]{0,12})[?.]$|^(?:(?:and|so|then|okay|right|well|good),? )*(?:hands up (?:for|if you want)|(?:all )?(?:those )?in favou?r of|who(?:['’]s| is) (?:for|in favou?r of|against)|(?:a )?show of hands (?:for|on)) (?=[^?.]{2,90}\?$)`,
     'iu',
   ),
   asksObjections: new RegExp(

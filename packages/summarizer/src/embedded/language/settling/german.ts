@@ -8,7 +8,7 @@ const SETTLED = '(?:beschlossen|gesagt|ausgemacht|vereinbart|abgemacht|entschied
 
 export const germanSettling: Settling = {
   puts: new RegExp(
-    String.raw`${BEFORE}(?:(?:(?:wer|jemand|noch jemand|keiner|niemand)(?: ist)?(?: \p{L}+)? )?(?:dafür|dagegen|für \p{L}+|gegen \p{L}+)|(?:gegenstimmen?|enthaltung(?:en)?|einwände|irgendwelche einwände)|(?:jemand|keiner|niemand|einer) (?:et)?was dagegen|(?:alle |alles |jeder |damit |so |mit allem )*(?:einverstanden|dafür|zufrieden|klar|okay|in ordnung|recht)(?: so| damit| für alle| für euch)?|alle|abgemacht|passt das(?: so| für alle| allen| euch)?|(?:handzeichen|hände hoch|hand hoch)(?:,? bitte)?|abstimmung)[?.]$`,
+    String.raw`${BEFORE}(?:(?:(?:wer|jemand|noch jemand|keiner|niemand)(?: ist)?(?: \p{L}+)? )?(?:dafür|dagegen|für \p{L}+|gegen \p{L}+)|(?:gegenstimmen?|enthaltung(?:en)?|einwände|irgendwelche einwände)|(?:jemand|keiner|niemand|einer) (?:et)?was dagegen|(?:alle |alles |jeder |damit |so |mit allem )*(?:einverstanden|dafür|zufrieden|klar|okay|in ordnung|recht)(?: so| damit| für alle| für euch)?|alle|abgemacht|passt das(?: so| für alle| allen| euch)?|(?:handzeichen|hände hoch|hand hoch)(?:,? bitte)?|abstimmung)[?.]$|^(?:(?:und|also|dann|gut|so),? )*(?:wer (?:ist|wäre) (?:dafür, dass|für|gegen)|handzeichen für|hände hoch für) (?=[^?.]{2,90}\?$)`,
     'iu',
   ),
   asksObjections:
