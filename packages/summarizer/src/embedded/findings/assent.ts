@@ -122,7 +122,11 @@ function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
   const told = reportIn(conversation, vote, turn);
   if (told === null) return null;
   const answers = answersTo(conversation, vote, RUNS);
-  const first = answers.find(({ agrees, objects, asks }) => !asks && (agrees || objects));
+  const { everyone } = conversation.talk.settling;
+  const first = answers
+    .filter(({ asks }) => !asks)
+    .map((answer) => ({ ...answer, agrees: answer.agrees || everyone.test(answer.raw) }))
+    .find(({ agrees, objects }) => agrees || objects);
   const isGiven = told.isReported || (first?.agrees ?? false);
   if (!isGiven || (!told.isReported && isSettledAfter(conversation, vote))) return null;
   const agreed = [...told.reports, ...(first?.agrees ? [first] : [])].slice(0, 3);

@@ -25,6 +25,8 @@ describe('what is put forward and agreed to, in the words of what is done', () =
     ['en', "Decision: we take Miller's offer.", 'Good.', "Take Miller's offer."],
     ['en', "Let's not buy a new gate.", 'Agreed.', 'They will not buy a new gate.'],
     ['en', 'Okay, oak it is.', 'Good.', 'Oak it is.'],
+    ['en', 'All in favour of the hedge?', "That's everybody.", 'The hedge.'],
+    ['de', 'Wer ist für die Hecke?', 'Alle.', 'Die Hecke.'],
     [
       'de',
       'Wie wär’s mit einer Hecke statt einem Zaun?',

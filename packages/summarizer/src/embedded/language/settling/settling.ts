@@ -25,6 +25,8 @@ export interface Settling {
   moves: RegExp;
   /** What else stands at the start in front of what is put forward or was decided: `how about`, `decision:`, `I'm for`. */
   frames: RegExp;
+  /** Says of a vote that all are for it: `that's everybody`. */
+  everyone: RegExp;
   /** Asks what the others think of something; no one knows yet: `how about a hedge?` */
   floats: RegExp;
   /** Says what all should do, or what its speaker would do in their place: `we should`, `I'd wait`. */

@@ -27,6 +27,8 @@ export const spanishSettling: Settling = {
     /(?<!\p{L})(?:propongo|planteo|pido que se vote|mi (?:propuesta|moción)(?: es)?)(?: que)?[ :]+/iu,
   frames:
     /^[¿¡]?(?:(?:decisión|decidido|(?:entonces )?queda (?:decidido|acordado)):|(?:yo )?(?:estoy|estaría) a favor de|(?:yo )?(?:propondría|sugeriría)|vamos a(?= \p{L}+r)|(?:y )?qué (?:os|te|les) parec(?:e|ería)) /iu,
+  everyone:
+    /^(?:(?:bueno|bien|sí|pues),? )*(?:somos |es )?(?:tod[oa]s|todo el mundo|unánime|por unanimidad)(?=[.,!]|$)/iu,
   floats:
     /^[¿¡]?(?:(?:y|entonces|pues|o),? )*qué (?:os|te|les) parec(?:e|ería)n? (?!si|que|eso|esto)/iu,
   urges:
