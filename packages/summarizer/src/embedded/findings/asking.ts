@@ -1,3 +1,4 @@
+import { withoutVote } from './assent.ts';
 import { answersTo, pointsBack, type Conversation, type Remark } from './conversation.ts';
 import type { NameBook } from './name-book.ts';
 import type { Companions } from './open-question.ts';
@@ -28,8 +29,7 @@ function isNoQuestion(conversation: Conversation, remark: Remark, names: NameBoo
   const { raw, asks } = remark;
   const wonders = talk.wonders.test(raw) || talk.answers.wantsToKnow.test(raw);
   if (names.requestIn(raw) !== null && !wonders) return true;
-  // `Hands up for the Kyrie?`
-  if (asks && talk.settling.puts.test(raw) && !wonders) return true;
+  if (asks && callsVote(conversation, raw)) return true;
   // `What if we open on Saturdays?`, `Do we have to settle that today?`
   const isBareCondition =
     talk.conditional.test(raw) &&
@@ -43,6 +43,12 @@ function isNoQuestion(conversation: Conversation, remark: Remark, names: NameBoo
       answersItself || talk.answers.guesses.test(raw) || isBareCondition || talk.procedure.test(raw)
     );
   return talk.unsure.test(raw) && !talk.phrases.notKnown.test(raw);
+}
+
+/** `Hands up for the Kyrie?`: not `Is the hall fine?`, which may stay open. */
+function callsVote({ talk }: Conversation, raw: string): boolean {
+  const called = talk.settling.puts.exec(raw);
+  return called?.index === 0 && withoutVote({ talk }, raw) !== '';
 }
 
 /** `And if it rains?` – `No idea.` */
