@@ -123,13 +123,12 @@ function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
   if (told === null) return null;
   const answers = answersTo(conversation, vote, RUNS);
   const { everyone } = conversation.talk.settling;
-  const first = answers
-    .filter(({ asks }) => !asks)
-    .map((answer) => ({ ...answer, agrees: answer.agrees || everyone.test(answer.raw) }))
-    .find(({ agrees, objects }) => agrees || objects);
-  const isGiven = told.isReported || (first?.agrees ?? false);
+  const isYes = ({ agrees, raw }: Remark): boolean => agrees || everyone.test(raw);
+  const first = answers.find((answer) => !answer.asks && (isYes(answer) || answer.objects));
+  const isFor = first !== undefined && isYes(first);
+  const isGiven = told.isReported || isFor;
   if (!isGiven || (!told.isReported && isSettledAfter(conversation, vote))) return null;
-  const agreed = [...told.reports, ...(first?.agrees ? [first] : [])].slice(0, 3);
+  const agreed = [...told.reports, ...(isFor ? [first] : [])].slice(0, 3);
   const decided =
     told.restated ??
     restatedLater(conversation, vote) ??

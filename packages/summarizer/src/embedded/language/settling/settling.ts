@@ -25,7 +25,7 @@ export interface Settling {
   moves: RegExp;
   /** What else stands at the start in front of what is put forward or was decided: `how about`, `decision:`, `I'm for`. */
   frames: RegExp;
-  /** Says of a vote that all are for it: `that's everybody`. */
+  /** Says of a vote that all are for it: `that's everyone`. */
   everyone: RegExp;
   /** Asks what the others think of something; no one knows yet: `how about a hedge?` */
   floats: RegExp;
