@@ -21,6 +21,12 @@ describe('what is put forward and agreed to, in the words of what is done', () =
       'Yes, so am I.',
       'Closing the garden on Mondays.',
     ],
+    [
+      'en',
+      "On the open day, I'm for starting at ten.",
+      'Agreed.',
+      'On the open day, starting at ten.',
+    ],
     ['en', "Then it's decided: no fence, a hedge.", 'Great.', 'No fence, a hedge.'],
     ['en', "Decision: we take Miller's offer.", 'Good.', "Take Miller's offer."],
     ['en', "Let's not buy a new gate.", 'Agreed.', 'They will not buy a new gate.'],
@@ -38,6 +44,12 @@ describe('what is put forward and agreed to, in the words of what is done', () =
       'Ich würde vorschlagen, wir nehmen Stahlpfosten.',
       'Gute Idee.',
       'Wir nehmen Stahlpfosten.',
+    ],
+    [
+      'de',
+      'Beim Ausflug würde ich vorschlagen, wir fahren nach Lübeck.',
+      'Gute Idee.',
+      'Wir fahren nach Lübeck.',
     ],
     [
       'de',

@@ -148,7 +148,8 @@ function together(earlier: Task, later: Task): Task {
 
 function areSame(conversation: Conversation, a: Task, b: Task): boolean {
   if (a.owner !== b.owner && a.owner !== undefined && b.owner !== undefined) return false;
-  if (a.with?.index === b.said.index || b.with?.index === a.said.index) return true;
+  if (a.with?.index === b.said.index) return true;
+  if (b.with?.index === a.said.index && !isFurther(conversation, a, b)) return true;
   // Who is called by name is not what is asked for.
   const [first, second] = [a, b].map(({ said }) => ({ terms: withoutNames(conversation, said) }));
   if (!first || !second) return false;
@@ -157,6 +158,18 @@ function areSame(conversation: Conversation, a: Task, b: Task): boolean {
   return shared >= 2
     ? shared >= least * 0.5
     : shared === least && least > 0 && b.said.run - a.said.run <= RUNS;
+}
+
+/** `Don't forget the poster.` – `I won't. I'll also put the date on the website.`: more than what was asked for and is answered. */
+function isFurther(conversation: Conversation, asked: Task, promised: Task): boolean {
+  const { said } = promised;
+  return (
+    asked.with !== null &&
+    asked.with !== said &&
+    said.terms.length >= LEAST_TERMS &&
+    sharedTerms(said, asked.said) === 0 &&
+    !pointsBack(conversation, said.raw)
+  );
 }
 
 function withoutNames({ document }: Conversation, { terms }: Remark): number[] {

@@ -172,3 +172,15 @@ it.each([
 ])('no task, %s: %s – %s', async (language, asks, answers) => {
   expect(await settled(language, asks, answers)).toEqual([]);
 });
+
+it('what is promised beside the answer to a wish is another task', async () => {
+  const all = await settled(
+    'en',
+    "Ben, don't forget to send the poster to the printer.",
+    "I won't. I'll also put the date on the website tonight.",
+  );
+  expect(all).toEqual([
+    'Ben will send the poster to the printer.',
+    'Ben will also put the date on the website tonight. [tonight]',
+  ]);
+});

@@ -30,7 +30,7 @@ export const englishSettling: Settling = {
   moves:
     /(?<!\p{L})I(?:['’]d| would)?(?: like to)? (?:move|propose|suggest)(?!d|s| (?:on|to|in|out|over)(?!\p{L}))(?: that)? |(?<!\p{L})I(?:['’]ll| will)? take it (?:as (?:agreed|read) )?(?:that )?/iu,
   frames:
-    /^(?:decision|decided|(?:then )?it(?:['’]s| is) (?:decided|settled|agreed)|(?:how|what) about(?= )|I(?:['’]m| am)(?: all)? (?:for|in favou?r of)(?= )|I(?:['’]d| would) (?:suggest|recommend)(?: that)?(?= (?:we|they) ))[: ]+/iu,
+    /(?:^|(?<=^[^,.:;?!]{3,40}, ))(?:decision|decided|(?:then )?it(?:['’]s| is) (?:decided|settled|agreed)|(?:how|what) about(?= )|I(?:['’]m| am)(?: all)? (?:for|in favou?r of)(?= )|I(?:['’]d| would) (?:suggest|recommend)(?: that)?(?= (?:we|they) ))[: ]+/iu,
   everyone:
     /^(?:(?:well|right|good|oh),? )*(?:that['’]?s |looks like |I see )?(?:everyone|everybody|all of (?:us|you|them)|the lot of us|unanimous|all hands)(?=[.,!]|$)/iu,
   floats:

@@ -27,7 +27,7 @@ export const frenchSettling: Settling = {
   moves:
     /(?<!\p{L})(?:je (?:propose|soumets au vote|demande)|ma (?:proposition|motion)(?: est|,? c['’]est)?)(?: que?| qu['’](?=on)| de| d['’])?[ :]*/iu,
   frames:
-    /^(?:(?:décision|décidé|(?:alors |donc )?c['’]est (?:décidé|entendu|acté)) ?:|(?:moi,? )?je (?:suis|serais) (?:pour|d['’]avis de)|(?:et )?que (?:diriez-vous|dites-vous|dirais-tu|penseriez-vous) (?:de|d['’])) */iu,
+    /(?:^|(?<=^[^,.:;?!]{3,40}, ))(?:(?:décision|décidé|(?:alors |donc )?c['’]est (?:décidé|entendu|acté)) ?:|(?:moi,? )?je (?:suis|serais) (?:pour|d['’]avis de)|(?:et )?que (?:diriez-vous|dites-vous|dirais-tu|penseriez-vous) (?:de|d['’])) */iu,
   everyone:
     /^(?:(?:bon|bien|oui),? )*(?:c['’]est )?(?:tout le monde|tous|toutes|l['’]unanimité|à l['’]unanimité|unanime)(?=[.,!]|$)/iu,
   floats:

@@ -26,7 +26,7 @@ export const germanSettling: Settling = {
   moves:
     /(?<!\p{L})(?:ich (?:beantrage|schlage vor)|ich stelle den antrag|(?:mein|der) antrag (?:ist|lautet|wäre))[,:]? /iu,
   frames:
-    /^(?:(?:beschluss|entscheidung|ergebnis|(?:dann |damit )?ist (?:es|das) (?:beschlossen|entschieden|abgemacht)):|ich (?:bin|wäre) (?:auch |sehr )?dafür,(?! dass)|(?:ich würde )?vorschlagen,|lass(?:t)? uns|wie (?:wär['’]?s|wäre es|wär es|wäre)(?= mit )) /iu,
+    /^(?:[^,.:;?!]{3,40} würde ich vorschlagen,|(?:beschluss|entscheidung|ergebnis|(?:dann |damit )?ist (?:es|das) (?:beschlossen|entschieden|abgemacht)):|ich (?:bin|wäre) (?:auch |sehr )?dafür,(?! dass)|(?:ich würde )?vorschlagen,|lass(?:t)? uns|wie (?:wär['’]?s|wäre es|wär es|wäre)(?= mit )) /iu,
   everyone:
     /^(?:(?:na|gut|ja|also),? )*(?:das (?:sind|ist) )?(?:alle|jeder|einstimmig|alle hände)(?=[.,!]|$)/iu,
   floats:
