@@ -184,3 +184,18 @@ it('what is promised beside the answer to a wish is another task', async () => {
     'Ben will also put the date on the website tonight. [tonight]',
   ]);
 });
+
+it('the date of another promise in the answer is none of the wish', async () => {
+  const { actionItems } = await minutesOf(
+    'en',
+    meetingWith(
+      'en',
+      "Ben, don't forget to send the poster to the printer by the 6th.",
+      "I won't. I'll also put the date on the website tonight.",
+    ),
+  );
+  expect(actionItems.map(({ due, verified }) => [due, verified])).toEqual([
+    ['by the 6th', true],
+    ['tonight', true],
+  ]);
+});

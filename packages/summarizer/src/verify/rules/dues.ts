@@ -10,6 +10,9 @@ import type { Rule, Statement } from './statement.ts';
 const DAY =
   /(?<!\p{L})(?:by|before|until|till|bis|zum|am|vor dem|antes del?|para el|el|día|avant le|pour le|le)(?: (?:the|zum|día))? (?<day>\p{N}{1,2}(?:st|nd|rd|th|\.)?|\p{L}+(?:[ -](?:and |y )?\p{L}+)?)(?![\p{L}\p{N}])/giu;
 const LAST_DAY = 31;
+/** With so many words of its own, and none of the statement's, a promise is about something else than a request that has so many of them. */
+const OF_ITS_OWN = 3;
+const LEAST_SHARED = 2;
 /** `The sixteenth`, `the 16th`: bare, `the first` and `the second` count something else. */
 const ORDINAL =
   /(?<!\p{L})the (?<day>\p{N}{1,2}(?:st|nd|rd|th)|(?:twenty|thirty)[ -](?:first|second|third)|(?:first|second|third)(?= (?:to|till|until) )|(?:(?:twenty|thirty)[ -])?\p{L}{3,}th)(?![\p{L}\p{N}])/giu;
@@ -91,6 +94,11 @@ export const dues: Rule = (statement): Doubt | null => {
     [...allStems([said])].filter((stem) => stems.has(stem)).length;
   // The statement's own promise names it; the last one is about something else: `I can come on Friday. I'll call on Sunday`.
   if (own.some((one) => isClaimed(one.days) && shared(one) > shared(last))) return null;
+  // `… the poster by the 6th?` – `Yes. I'll also put the date on the website tonight.`
+  const isOfElse =
+    shared(last) === 0 && [...allStems([last.said])].length - last.days.size >= OF_ITS_OWN;
+  if (isOfElse && dated.some((one) => isClaimed(one.days) && shared(one) >= LEAST_SHARED))
+    return null;
   const after = dated.slice(dated.indexOf(last) + 1);
   return after.some(({ days }) => isClaimed(days))
     ? null
