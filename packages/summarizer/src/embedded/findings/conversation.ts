@@ -124,7 +124,7 @@ export function preceding({ remarks }: Conversation, remark: Remark, runs: numbe
 }
 
 /** The question that the first words of a turn answer: the last sentence of the turn before. */
-export function questionBefore({ remarks }: Conversation, said: Remark): Remark | null {
+export function questionAnswered({ remarks }: Conversation, said: Remark): Remark | null {
   const before = remarks.findLast(({ index, run }) => index < said.index && run < said.run);
   const own = remarks.slice((before?.index ?? 0) + 1, said.index);
   const opens = own.every(({ agrees, terms }) => agrees || terms.length === 0);

@@ -69,6 +69,8 @@ describe('what is asked for in other words than “could you”', () => {
       'Natürlich.',
       'Ben schickt Rosa morgen das Protokoll. [morgen]',
     ],
+    // What is left out in front takes no capital with it.
+    ['de', 'Könntest du eben Marta anrufen?', 'Klar.', 'Ben soll Marta anrufen.'],
     ['de', 'Wer sagt Marta Bescheid?', 'Das mache ich.', 'Ben sagt Marta Bescheid.'],
     [
       'de',

@@ -3,7 +3,7 @@ import { groupsAsked, partsAsked } from '../findings/asked.ts';
 import {
   pointsBack,
   preceding,
-  questionBefore,
+  questionAnswered,
   refsOf,
   type Remark,
 } from '../findings/conversation.ts';
@@ -56,7 +56,7 @@ export function taskPoint(writer: Writer, task: Task): Point {
   const person = personMeant(writer.conversation, `${own} ${answer}`, task.with ?? said);
   // `Can I leave the flyers with you?` – `Sure, I'll hand them out.`
   const answered =
-    called === null ? (task.with ?? questionBefore(writer.conversation, stated)) : null;
+    called === null ? (task.with ?? questionAnswered(writer.conversation, stated)) : null;
   const leaves = leavesOut(writer, own, source, stated);
   const lead =
     (request === null ? null : leadOf(writer, said, own)) ??
@@ -171,9 +171,7 @@ function requested(writer: Writer, { said, owner, with: answer }: Task): string 
     return asStatement(writer.plain(writer.talk.phrases.doesIt(who, bid.verb, bid.thing ?? '')));
   if (rest === undefined) return null;
   const plain = writer.plain(rest.replace(TAG, '')).replace(/[?.!]+$/u, '');
-  const small = startsInside(said, rest)
-    ? plain.replace(/^./u, rest.charAt(0))
-    : uncapitalized(plain);
+  const small = inside(said, rest, plain);
   // `I could swap, I'll do the week after`: what else they do is another task.
   const alone = small.replace(/, (?:I['’]ll|I will|ich|je|j['’]|yo) ?(?=\p{L}).*$/u, '');
   const told = toAsker(alone, asker);
@@ -200,9 +198,18 @@ function inSecondPerson(writer: Writer, who: string, told: string): string | nul
 const toAsker = (text: string, asker: string | undefined): string =>
   asker === undefined ? text : text.replace(/(?<= )me(?!\p{L})|(?<!\p{L})mir(?!\p{L})/u, asker);
 
-/** Whether words stand inside of their sentence, where a capital is that of a name or a noun. */
-const startsInside = ({ raw }: Remark, words: string): boolean =>
-  raw.indexOf(words) > 0 && !/[.!?:] *$/u.test(raw.slice(0, raw.indexOf(words)));
+/**
+ * Words as they go on in a sentence: a capital within their sentence is that of a name or a noun.
+ * @param words as they stand in the remark
+ * @param plain the same without what is left out at their start and end, as a sentence
+ */
+function inside({ raw }: Remark, words: string, plain: string): string {
+  const start = raw.indexOf(words);
+  const rest = plain.slice(1);
+  const at = words.indexOf(rest);
+  const isInside = start > 0 && !/[.!?:] *$/u.test(raw.slice(0, start));
+  return isInside && at > 0 ? `${words.charAt(at - 1)}${rest}` : uncapitalized(plain);
+}
 
 /** `I can, I did it at my old place`: one clause takes it on, the next one only says why. */
 function onlyVolunteers({ talk }: Writer, { raw }: Remark): boolean {
@@ -230,9 +237,7 @@ function calledFor(writer: Writer, { said, with: call, owner, kind }: Task): str
     .replace(/,[^,]*$/u, (last) => (writer.talk.iOrYou.test(last) ? '' : last));
   if (thing === '' || writer.talk.iOrYou.test(thing)) return null;
   const source = infinitive ?? groups?.thing ?? '';
-  const small = startsInside(call, source)
-    ? thing.replace(/^./u, source.charAt(0))
-    : uncapitalized(thing);
+  const small = inside(call, source, thing);
   const told =
     groups?.verb === undefined
       ? phrases.willDo(who, small)
