@@ -1,5 +1,5 @@
 import { isChat, messagesIn } from './dialogue/chat.ts';
-import type { PlacedTurn } from './dialogue/read-dialogue.ts';
+import type { PlacedTurn } from './dialogue/dialogue.ts';
 import { isUnpunctuated, restoredPassages } from './dialogue/restore.ts';
 import type { Language } from './language/language.ts';
 import type { Passage } from './passage.ts';
@@ -51,13 +51,14 @@ interface Run {
 }
 
 function runsOfText(turns: readonly PlacedTurn[]): Run[] {
-  return turns.map(({ text, speaker, end, at }) => ({
-    speaker,
-    parts: [{ turn: at, text: tidy(text) }],
-    last: at,
-    end,
-    speech: false,
-  }));
+  const runs: Run[] = [];
+  for (const [at, { text, speaker, end, at: turn }] of turns.entries()) {
+    const part = { turn, text: tidy(text) };
+    const run = turns[at - 1]?.goesOn === true ? runs.at(-1) : undefined;
+    if (run) Object.assign(run, { parts: [...run.parts, part], last: turn, end });
+    else runs.push({ speaker, parts: [part], last: turn, end, speech: false });
+  }
+  return runs;
 }
 
 function runsOfTalk(turns: readonly PlacedTurn[], language: Language): Run[] {

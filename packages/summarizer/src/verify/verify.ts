@@ -14,6 +14,7 @@ import { glossed } from './reading/glossed.ts';
 import { relationOf, type Unit, unitsOf } from './reading/meanings.ts';
 import { readSentences, type Sentence } from './reading/sentences.ts';
 import { isVerbatim } from './reading/verbatim.ts';
+import { placesOf } from '../embedded/dialogue/reading-order.ts';
 import { firstName, readSource, type SourceReading, turnsWithSpeakers } from './reading/source.ts';
 import { otherKin, otherRelative } from './rules/kin.ts';
 import { otherPeriod } from './rules/periods.ts';
@@ -112,7 +113,7 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
   const written = localeOf(languages.written ?? languages.source) ?? 'en';
   const spoken = localeOf(languages.source) ?? written;
   const lexicon = lexiconOf(spoken);
-  const turns = turnsWithSpeakers(source);
+  const { turns, order } = turnsWithSpeakers(source);
   const names = namesInside(
     source.turns.map(({ text }) => text),
     spoken,
@@ -151,8 +152,9 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
   };
   return (claim) => {
     const refs = existing(claim.refs, turns.length);
-    const doubt = refs.length === 0 ? null : doubtOf(claim, refs);
-    return { refs, doubt: doubt && holdsInMiddle(claim, refs) ? null : doubt };
+    const places = placesOf(refs, order);
+    const doubt = refs.length === 0 ? null : doubtOf(claim, places);
+    return { refs, doubt: doubt && holdsInMiddle(claim, places) ? null : doubt };
   };
 }
 

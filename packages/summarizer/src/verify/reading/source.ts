@@ -1,4 +1,5 @@
 import { readDialogue } from '../../embedded/dialogue/read-dialogue.ts';
+import type { ReadingOrder } from '../../embedded/dialogue/reading-order.ts';
 import type { SummarySource, Turn } from '../../port.ts';
 import { supportedDates } from '../calendar.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
@@ -31,21 +32,29 @@ export interface SourceReading {
   weightOf(this: void, stem: string): number;
 }
 
+/** Turns in the order in which they were said or written. */
+interface ReadTurns {
+  turns: Turn[];
+  order: ReadingOrder | undefined;
+}
+
 /**
  * The turns with who says each: as the source names them, or as pasted transcripts, chats and mails do. Labels are left out
  * of transcripts; a line of a mail is its writer's.
  */
-export function turnsWithSpeakers(source: SummarySource): Turn[] {
-  const { turns, form } = readDialogue(source);
-  if (form === 'none') return source.turns;
+export function turnsWithSpeakers(source: SummarySource): ReadTurns {
+  const { turns, form, order } = readDialogue(source);
+  if (form === 'none') return { turns: source.turns, order };
   const placed = Map.groupBy(turns, ({ at }) => at);
-  return source.turns.map((turn, at) => {
+  const written = order ? order.flatMap((at) => source.turns[at] ?? []) : source.turns;
+  const named = written.map((turn, at) => {
     const parts = placed.get(at) ?? [];
     const [first] = parts;
     if (!first?.speaker || parts.some(({ speaker }) => speaker !== first.speaker)) return turn;
     const text = form === 'mail' ? turn.text : parts.map((part) => part.text).join('\n');
-    return { ...turn, speaker: first.speaker, text };
+    return Object.assign({}, turn, { speaker: first.speaker, text });
   });
+  return { turns: named, order };
 }
 
 /** Reads a source once for all statements about it; its sentences are split when they are first asked for. */
