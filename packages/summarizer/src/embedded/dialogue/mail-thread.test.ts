@@ -98,3 +98,12 @@ it('marks lines that a program broke, and none of a list', () => {
   );
   expect(turns.map(({ goesOn }) => goesOn === true)).toEqual([true, false, false, false]);
 });
+
+it.each([
+  ['Thanks for your quick reply. I will call him.', 'I will call him.'],
+  ['Vielen Dank für deine Nachricht. Ich rufe ihn an.', 'Ich rufe ihn an.'],
+  ["Merci pour votre message. J'espère que vous allez bien. Je l'appelle.", "Je l'appelle."],
+  ['Gracias por tu correo. Le llamo.', 'Le llamo.'],
+])('leaves out what is only polite at the start: %s', (line, rest) => {
+  expect(said(`From: Ann Lee\nDate: 23.11.2026 08:30\n${line}`)).toEqual([`Ann: ${rest}`]);
+});

@@ -92,6 +92,14 @@ export const subjectIn = (line: string): string | undefined =>
 
 export const isGreeting = (line: string): boolean => GREETING.test(line);
 export const isClosing = (line: string): boolean => CLOSING.test(line);
+/** `Thanks for your quick reply.`, `I hope you are well.` at the start of a mail: what follows answers the mail before. */
+const COURTESY =
+  /^(?:(?:thanks|thank you)(?: (?:so|very) much| a lot)?(?: for (?:your|the|this) (?:\p{L}+ ){0,2}(?:message|e?-?mail|note|reply|answer|response|feedback|update))?|I hope (?:this (?:e?-?mail|message) finds you well|you(?:['’]re| are)(?: all)?(?: doing)? well)|(?:(?:vielen|herzlichen|besten|lieben) dank|danke)(?: (?:dir|euch|ihnen))?(?: für (?:deine|ihre|eure|die|das)(?: \p{L}+){0,2} (?:nachricht|e-?mail|mail|antwort|rückmeldung|infos?))?|ich hoffe, (?:es geht (?:dir|euch|ihnen)(?: allen)? gut|(?:dir|euch|ihnen) geht es gut)|merci(?: beaucoup| bien)?(?: (?:pour|de) (?:ton|ta|votre|le|la|ce|cette)(?: \p{L}+){0,2} (?:message|e-?mail|mail|courriel|réponse|retour))?|j['’]espère que (?:tu vas|vous allez) bien|(?:muchas |mil )?gracias(?: por (?:tu|su|el|la|vuestr[oa])(?: \p{L}+){0,2} (?:mensaje|correo|mail|respuesta))?|espero que (?:estés|esté|estéis|estén|todo vaya) bien)[.!] */iu;
+
+/** The first line of a mail without what is only polite. */
+export const withoutCourtesy = (line: string): string =>
+  line.replace(COURTESY, '').replace(COURTESY, '');
+
 export const isRuler = (line: string): boolean => RULER.test(line);
 
 /** The one person whom a greeting names: `Hi Helen,`, `Hola, Marta:` */

@@ -15,6 +15,7 @@ import {
   isSignature,
   signedBy,
   subjectIn,
+  withoutCourtesy,
 } from './mail.ts';
 import type { Dialogue, PlacedTurn } from './dialogue.ts';
 import { continuedLines } from './wrapped.ts';
@@ -64,7 +65,7 @@ function groupedByMail(stretches: readonly Stretch[]): Stretch[] {
 /** What a mail says: without greeting, closing, signature and what programs add. */
 function bodyOf(lines: readonly Line[], sender: string): Line[] {
   let closed = false;
-  return lines.filter(({ text }, at) => {
+  const body = lines.filter(({ text }, at) => {
     if (labelOfLine(text)?.timed === true) return true;
     if (isNotSaid(text) || isGreeting(text)) return false;
     const isEnd = isClosing(text) && !goesOn(lines[at + 1]?.text, sender);
@@ -72,6 +73,10 @@ function bodyOf(lines: readonly Line[], sender: string): Line[] {
     else if (isPostscript(text)) closed = false;
     return !closed && !isClosing(text);
   });
+  const [first, ...others] = body;
+  if (!first) return body;
+  const text = withoutCourtesy(first.text);
+  return text === '' ? others : [{ ...first, text }, ...others];
 }
 
 /** Whether the mail goes on behind thanks: `Danke!` in the middle of it closes nothing. */
