@@ -1,5 +1,5 @@
 import { isChat, messagesIn } from './dialogue/chat.ts';
-import type { PlacedTurn } from './dialogue/read-dialogue.ts';
+import type { PlacedTurn } from './dialogue/dialogue.ts';
 import { isUnpunctuated, restoredPassages } from './dialogue/restore.ts';
 import type { Language } from './language/language.ts';
 import type { Passage } from './passage.ts';
