@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis.ts';
 import type { Conversation } from '../findings/conversation.ts';
+import { isBroadcastAside } from '../language/broadcast.ts';
 import type { Language } from '../language/language.ts';
 import { openingsOf } from '../subjects/opened.ts';
 import type { Opening } from '../subjects/openings.ts';
@@ -64,7 +65,11 @@ export function namingContextOf(
 export function candidatesIn(context: NamingContext, { start, end }: Stretch): Candidate[] {
   const { analysis, words, slots: all } = context;
   const { units, language } = analysis.document;
-  return [...placesIn(units.slice(start, end))].flatMap(([term, places]) => {
+  // `A word from our partner` names no subject of a show.
+  const told = units
+    .slice(start, end)
+    .map((unit) => (isBroadcastAside(unit.raw, language.tag) ? { terms: [] } : unit));
+  return [...placesIn(told)].flatMap(([term, places]) => {
     const slots = all.get(term);
     const word = slots ? writtenAs(slots, language) : '';
     const isCandidate =

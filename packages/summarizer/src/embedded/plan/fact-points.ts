@@ -13,8 +13,8 @@ export interface FactPointsInput {
   analysis: Analysis;
   conversation: Conversation;
   kind: DocumentKind;
-  /** The one who answers in an interview, also where it is no name; undefined in other talk, and where it is not known. */
-  answering: string | undefined;
+  /** Those who answer in an interview, also where they have no name; undefined in other talk, and where it is not known. */
+  answering: ReadonlySet<string> | undefined;
   /** Whether each answer stands behind its question: then no overview takes it away from there. */
   keepsAnswers: boolean;
 }
@@ -256,8 +256,8 @@ export class FactPoints {
     const one = units[unit];
     if (
       !keepsAnswers ||
-      one?.speaker !== answering ||
-      !one ||
+      one?.speaker === undefined ||
+      answering?.has(one.speaker) !== true ||
       one.length > LONGEST_BRIEF ||
       this.startOf(unit) !== unit
     )

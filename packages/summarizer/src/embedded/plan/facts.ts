@@ -3,6 +3,7 @@ import type { Unit } from '../document.ts';
 import { trailsOff } from '../findings/conversation.ts';
 import type { Worth } from '../score.ts';
 import { choose } from '../select.ts';
+import { isBroadcastAside } from '../language/broadcast.ts';
 import { shortName } from '../speakers.ts';
 import type { Section } from '../titles/sections.ts';
 import { wordCount } from '../words.ts';
@@ -37,6 +38,8 @@ const LEAST_LIKELY = 0.28;
 const FIGURES_OF_EXAMPLE = 3;
 /** Worth of what a lecture explains. */
 const EXPLAINS = 0.4;
+/** Kinds of what is made for listeners: people who meet may speak of a sponsor. */
+const SPOKEN_TO: ReadonlySet<string> = new Set(['interview', 'lecture']);
 /** Share of the units at either end in which people greet and part. */
 const EDGE = 0.03;
 
@@ -192,8 +195,25 @@ export class Facts {
   private isAnswer(unit: number): boolean {
     const { units } = this.input.analysis.document;
     const { answering } = this.input;
-    if (answering === undefined || units[unit]?.speaker === answering) return true;
-    return /[?？]$/u.test(units[this.points.startOf(unit) - 1]?.text ?? '');
+    const speaker = units[unit]?.speaker;
+    if (answering === undefined || (speaker !== undefined && answering.has(speaker))) return true;
+    const start = this.points.startOf(unit);
+    return /[?？]$/u.test(units[start - 1]?.text ?? '') || this.isInformation(unit, start);
+  }
+
+  /** What an interviewer tells with numbers in it, where they neither ask nor introduce: `We decide by 15 February.` */
+  private isInformation(unit: number, start: number): boolean {
+    const { units } = this.input.analysis.document;
+    const end = units.findIndex((one, at) => at > unit && one.speaker !== units[unit]?.speaker);
+    const said = units.slice(start, end < 0 ? undefined : end);
+    const one = units[unit];
+    return (
+      start > 0 &&
+      one !== undefined &&
+      figuresIn(this.input.conversation, one) > 0 &&
+      !said.some(({ text }) => /[?？]$/u.test(text)) &&
+      units.slice(0, start).some(({ text }) => /[?？]$/u.test(text))
+    );
   }
 
   private isUsable(unit: number): boolean {
@@ -204,6 +224,8 @@ export class Facts {
     if (this.input.conversation.talk.smallTalk.test(one.raw) || this.points.opensSubject(one))
       return false;
     if (this.talks && this.input.conversation.talk.procedure.test(one.raw)) return false;
+    const { tag } = this.input.analysis.document.language;
+    if (SPOKEN_TO.has(this.input.kind) && isBroadcastAside(one.raw, tag)) return false;
     if (this.input.kind === 'article' && (unit < this.leadAt || breaksQuotation(one.text)))
       return false;
     if (this.isEdge(unit) && !this.comesBack(one)) return false;
