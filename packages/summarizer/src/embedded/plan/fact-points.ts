@@ -5,6 +5,7 @@ import { type Conversation, countsIn } from '../findings/conversation.ts';
 import { shortName } from '../speakers.ts';
 import { wordCount } from '../words.ts';
 import type { Writer } from '../wording/writer.ts';
+import { STEP } from './facets.ts';
 import { pointsToSentenceBefore } from './antecedents.ts';
 import { LONGEST_NOTED } from './noteworthy.ts';
 import { together } from './points.ts';
@@ -142,6 +143,7 @@ export class FactPoints {
   private headingOf(before: Unit, one: Unit): Point | null {
     const { talk, document } = this.input.conversation;
     if (this.announcesRow(before, one)) return this.writer.statement(before);
+    if (this.isStep(before, one)) return this.writer.statement(before);
     const words = before.text.replace(/\.$/u, '').split(/\s+/u);
     const first = words[0]?.toLowerCase() ?? '';
     // `On paper.` names nothing.
@@ -149,7 +151,7 @@ export class FactPoints {
       document.language.stopWords.has(first) &&
       !talk.determiners.has(first.replace(/['’].*$/u, ''));
     const isName =
-      this.input.kind === 'lecture' &&
+      (this.input.kind === 'lecture' || this.opensParagraph(before)) &&
       before.length <= LONGEST_HEADING &&
       before.terms.length > 0 &&
       before.text.endsWith('.') &&
@@ -162,6 +164,25 @@ export class FactPoints {
         one.test(before.raw),
       );
     return isName ? this.writer.statement(before) : null;
+  }
+
+  /** `Step 2: Take out the sash. Lift it …` */
+  private isStep(before: Unit, one: Unit): boolean {
+    return this.input.kind === 'article' && isSameTurn(before, one) && STEP.test(before.text);
+  }
+
+  /** Whether a step of instructions is stated with this unit. */
+  isUnderStep(unit: number): boolean {
+    const { units } = this.input.analysis.document;
+    const [before, one] = [units[unit - 1], units[unit]];
+    return before !== undefined && one !== undefined && this.isStep(before, one);
+  }
+
+  /** Of an article: `Approval. Trips that cost more …` */
+  private opensParagraph(unit: Unit): boolean {
+    const { units } = this.input.analysis.document;
+    const before = units[units.indexOf(unit) - 1];
+    return this.input.kind === 'article' && (before === undefined || !isSameTurn(before, unit));
   }
 
   /** `There are three limits. First, the capital …` */

@@ -40,6 +40,11 @@ const FIGURES_OF_EXAMPLE = 3;
 const EXPLAINS = 0.4;
 /** Kinds of what is made for listeners: people who meet may speak of a sponsor. */
 const SPOKEN_TO: ReadonlySet<string> = new Set(['interview', 'lecture']);
+/** A line in the head of a memo. */
+const HEAD_LINE =
+  /^(?:from|to|cc|subject|date|von|an|betreff|datum|de|à|objet|para|asunto|fecha) ?: /iu;
+/** Worth of a step of instructions: the others are not followed without it. */
+const STEP_OF_ROW = 2;
 /** Share of the units at either end in which people greet and part. */
 const EDGE = 0.03;
 
@@ -226,9 +231,14 @@ export class Facts {
     if (this.talks && this.input.conversation.talk.procedure.test(one.raw)) return false;
     const { tag } = this.input.analysis.document.language;
     if (SPOKEN_TO.has(this.input.kind) && isBroadcastAside(one.raw, tag)) return false;
-    if (this.input.kind === 'article' && (unit < this.leadAt || breaksQuotation(one.text)))
+    if (
+      this.input.kind === 'article' &&
+      (unit < this.leadAt || breaksQuotation(one.text) || HEAD_LINE.test(one.text))
+    )
       return false;
     if (this.isEdge(unit) && !this.comesBack(one)) return false;
+    // A step is stated with the sentence behind it.
+    if (this.points.isUnderStep(unit + 1)) return false;
     return this.points.of(unit) !== null;
   }
 
@@ -263,6 +273,7 @@ export class Facts {
       0.13 * Number(one.length < SHORT_UNIT) -
       0.25 * Number(this.isEdge(unit)) -
       0.2 * Number(this.input.kind === 'lecture' && talk.we.test(one.text)) +
+      STEP_OF_ROW * Number(this.points.isUnderStep(unit)) +
       (this.input.kind === 'lecture' ? this.worthToLearn(one.text) : 0)
     );
   }

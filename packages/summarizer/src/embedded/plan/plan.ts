@@ -63,6 +63,7 @@ const MOST_POINTS = 15;
 const TO_KEEP = {
   lecture: { words: 18, most: 26, further: 80, mostFurther: 30 },
   interview: { words: 12, most: 36, further: 60, mostFurther: 30 },
+  article: { words: 24, most: 24, further: 60, mostFurther: 20 },
 };
 /** A source of fewer words keeps each of its sentences, up to so many. */
 const SHORT_SOURCE = 300;
@@ -84,7 +85,10 @@ export function planOf(input: PlanInput): Plan {
   const settled = settledIn(input, writer, said);
   const { decisions, actionItems, questions, placed } = settled;
   const interviewed = kind === 'interview' ? whoIsAsked(conversation) : undefined;
-  const kept = input.hasLists && (kind === 'lecture' || kind === 'interview') ? kind : null;
+  const kept =
+    input.hasLists && (kind === 'lecture' || kind === 'interview' || kind === 'article')
+      ? kind
+      : null;
   const keepsAnswers = kept === 'interview';
   const answering = kind === 'interview' ? whoAnswers(conversation) : undefined;
   const facts = new Facts({ ...input, interviewed, answering, keepsAnswers }, writer, placed);
@@ -236,7 +240,7 @@ function fillEmpty(topics: readonly Topic[], keyPoints: Point[]): void {
  * @param kept notes of what is studied or asked for; what people talk over comes down to what they settle
  */
 function pointCount(words: number, kept: keyof typeof TO_KEEP | null): number {
-  if (kept !== null) {
+  if (kept !== null && (kept !== 'article' || words >= SHORT_SOURCE)) {
     const { words: each, most, further, mostFurther } = TO_KEEP[kept];
     const beyond = Math.max(0, Math.round((words - most * each) / further));
     return Math.min(most, Math.round(words / each)) + Math.min(mostFurther, beyond);

@@ -107,6 +107,8 @@ export class Writer {
     const own = this.talk.iOrYou.test(bare);
     if (!own && !this.talk.we.test(bare)) return text;
     if (this.isLecture && !this.speaksOfSelf(bare)) return this.toListeners(text);
+    // Whom instructions call `you` is who reads them.
+    if (this.isArticle && !this.talk.we.test(bare) && !this.speaksOfSelf(bare)) return text;
     const name = speaker === undefined ? undefined : shortName(speaker);
     const told = this.talk.phrases.inThirdPerson(text, name);
     if (told !== null) return told;

@@ -27,6 +27,7 @@ export const englishSettling: Settling = {
     /^[^,;:]{3,90}? (?:(?:has|have|had) )?(?:voted|decided|agreed|resolved|chosen|opted)(?: [^,;:]{1,60}?)? to (?<what>(?!(?:be|have|see|know|get|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty)(?!\p{L}))\p{Ll}{2,} .+)$/u,
   votes: /(?<!\p{L})(?<votes>\S+ (?:votes )?to \S+)(?= |$)/iu,
   counted: (votes) => `vote: ${votes}`,
+  asDecided: (what) => what,
   moves:
     /(?<!\p{L})I(?:['’]d| would)?(?: like to)? (?:move|propose|suggest)(?!d|s| (?:on|to|in|out|over)(?!\p{L}))(?: that)? |(?<!\p{L})I(?:['’]ll| will)? take it (?:as (?:agreed|read) )?(?:that )?/iu,
   frames:

@@ -24,6 +24,7 @@ export const frenchSettling: Settling = {
     /^[^;:]{3,90}? (?:a|ont) (?:décidé|voté|approuvé|adopté|validé|acté)(?: [^,;:]{1,40}?)? (?:de (?=\p{Ll}+(?:er|ir|re|oir)(?!\p{L}))|d['’](?=\p{Ll}+(?:er|ir|re|oir)(?!\p{L}))|(?=(?:la|le|les|une?|l['’]) ?\p{L}))(?<what>.+?)(?:,? (?:par \S+ voix[^,;]*|à l['’]unanimité))?[.]?$/u,
   votes: /(?<!\p{L})par (?<votes>\S+ voix contre [\p{L}\p{N}]+)/iu,
   counted: (votes) => votes,
+  asDecided: (what) => what,
   moves:
     /(?<!\p{L})(?:je (?:propose|soumets au vote|demande)|ma (?:proposition|motion)(?: est|,? c['’]est)?)(?: que?| qu['’](?=on)| de| d['’])?[ :]*/iu,
   frames:

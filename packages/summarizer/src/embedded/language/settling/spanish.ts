@@ -23,6 +23,7 @@ export const spanishSettling: Settling = {
     /^[^;:]{3,90}? (?:(?:ha|han) (?:acordado|decidido|aprobado|votado)|(?:acord|decid|aprob|vot)(?:ó|aron|ieron|ió))(?: (?:ayer|anoche|hoy|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|por unanimidad|por \S+ votos[^,;]*?))*,? (?<what>(?:\p{Ll}+[aei]r|el|la|los|las|una?) .+)$/u,
   votes: /(?<!\p{L})por (?<votes>\S+ votos (?:contra|frente a|a favor y) [\p{L}\p{N}]+)/iu,
   counted: (votes) => votes,
+  asDecided: (what) => what,
   moves:
     /(?<!\p{L})(?:propongo|planteo|pido que se vote|mi (?:propuesta|moción)(?: es)?)(?: que)?[ :]+/iu,
   frames:
