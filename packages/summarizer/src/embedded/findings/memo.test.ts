@@ -120,6 +120,22 @@ describe('a memo', () => {
   });
 });
 
+it('lists what is still to be done, what is said with its verb in front, and what someone else is to do', async () => {
+  const english = await notesOfText('en', [
+    "I've booked the Lamb for twelve people. Still have to tell them about the nut allergy. I need to ring the bank tomorrow.",
+  ]);
+  expect(tasksOf(english)[0]).toMatch(/^Tell them about the nut allergy/u);
+  const german = await notesOfText('de', [
+    'Wir nehmen die blauen Trikots. Bestellen muss ich bis Ende der Woche, dann kommen sie noch rechtzeitig.',
+    'Und Sabine soll bitte ausrechnen, was die Sommerfeier eingebracht hat. Den Schlüssel muss ich noch bei Jonas abholen. Das war es, glaube ich.',
+  ]);
+  expect(tasksOf(german)).toEqual([
+    'Bestellen muss ich bis Ende der Woche, dann kommen sie noch rechtzeitig.',
+    'Sabine soll bitte ausrechnen, was die Sommerfeier eingebracht hat.',
+    'Den Schlüssel muss ich noch bei Jonas abholen.',
+  ]);
+});
+
 it.each([
   [
     'An article with a quotation',

@@ -111,18 +111,31 @@ export function questionsNeeded(
   const remarkOf = remarksByUnit(conversation);
   return (unit) => {
     const answer = remarkOf(unit);
-    const asked = answer && remarks[answer.index - 1];
+    const asked = answer && askedBefore(remarks, answer);
     if (!answer || !asked?.asks || asked.terms.length < LEAST_TERMS || placed.has(asked.index))
       return undefined;
     const isBrief = (answer.unit?.length ?? 0) < BRIEF_ANSWER;
     const leans = [talk.leans, talk.reason, talk.conditional].some((one) => one.test(answer.raw));
-    if (!isBrief && !leans && !isNeeded(asked, answer)) return undefined;
+    // A student's question says what the lecturer's `it` is.
+    const isPointing =
+      writer.isLecture && asked.speaker !== answer.speaker && pointsBack(conversation, answer.raw);
+    if (!isBrief && !leans && !isPointing && !isNeeded(asked, answer)) return undefined;
     if (talk.smallTalk.test(asked.raw) || talk.asksAssent.test(asked.raw)) return undefined;
     const text = writer.plain(asked.unit?.text ?? asked.raw);
     const told = writer.reported(text, asked.speaker);
     return printed(told !== null && writer.standsAlone(told) ? told : text);
   };
 }
+
+/** The remark before an answer, or before the yes, no or praise that it begins with. */
+function askedBefore(remarks: readonly Remark[], answer: Remark): Remark | undefined {
+  const before = remarks[answer.index - 1];
+  const saysNothing = before?.run === answer.run && BEFORE_ANSWER.test(before.raw);
+  return saysNothing ? remarks[before.index - 1] : before;
+}
+
+const BEFORE_ANSWER =
+  /^(?:(?:yes|no|ja|nein|oui|non|sí)|(?:(?:that['’]s |ah, )?an? )?(?:very )?(?:good|great|excellent) (?:question|point)|(?:sehr )?gute frage|(?:très )?bonne question|(?:muy )?buena pregunta)[.!]$/iu;
 
 /** With what an answer says yes or no before it goes on, as a sentence of its own. */
 const YES_OR_NO = /^(?:yes|yeah|no|nope|ja|nein|nee|doch|oui|si|non|sí)(?=[,.!])/iu;

@@ -6,7 +6,7 @@ import { choose } from '../select.ts';
 import { isBroadcastAside } from '../language/broadcast.ts';
 import { shortName } from '../speakers.ts';
 import type { Section } from '../titles/sections.ts';
-import { wordCount } from '../words.ts';
+import { wordCount, wordsOf } from '../words.ts';
 import { shortened } from '../wording/text.ts';
 import type { Writer } from '../wording/writer.ts';
 import { breaksQuotation } from './antecedents.ts';
@@ -43,6 +43,8 @@ const SPOKEN_TO: ReadonlySet<string> = new Set(['interview', 'lecture']);
 /** A line in the head of a memo. */
 const HEAD_LINE =
   /^(?:from|to|cc|subject|date|von|an|betreff|datum|de|à|objet|para|asunto|fecha) ?: /iu;
+/** Sentences behind `by the way` that belong to it. */
+const SENTENCES_ASIDE = 3;
 /** Worth of a step of instructions: the others are not followed without it. */
 const STEP_OF_ROW = 2;
 /** Share of the units at either end in which people greet and part. */
@@ -237,9 +239,25 @@ export class Facts {
     )
       return false;
     if (this.isEdge(unit) && !this.comesBack(one)) return false;
+    if (this.input.kind === 'lecture' && this.isDigression(unit)) return false;
     // A step is stated with the sentence behind it.
     if (this.points.isUnderStep(unit + 1)) return false;
     return this.points.of(unit) !== null;
+  }
+
+  /** `By the way, my grandfather had six hundred of them.`: of a turn that turns aside, up to so many sentences, what its speaker tells of themselves. */
+  private isDigression(unit: number): boolean {
+    const { units } = this.input.analysis.document;
+    const { talk, document } = this.input.conversation;
+    const [one] = units.slice(unit, unit + 1);
+    const from = Math.max(this.points.startOf(unit), unit - SENTENCES_ASIDE);
+    const opened = units
+      .slice(from, unit + 1)
+      .findLast(({ raw }) => talk.explaining.digresses.test(raw));
+    const own = document.language.style?.i;
+    const tellsOfSelf =
+      one !== undefined && wordsOf(one.text.toLowerCase()).some((word) => own?.has(word) === true);
+    return opened !== undefined && one !== undefined && isSameTurn(opened, one) && tellsOfSelf;
   }
 
   /** How people come together and part is no fact. */

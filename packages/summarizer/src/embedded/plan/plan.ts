@@ -17,6 +17,7 @@ import { withoutLead } from './decided.ts';
 import { withFacets } from './facets.ts';
 import { Facts } from './facts.ts';
 import { Listing } from './listing.ts';
+import { withoutLoneOrdinals } from './ordinals.ts';
 import { summedUp, type SummedUp } from './overview.ts';
 import { Said } from './said.ts';
 import { isTalk, settledIn, type Settled } from './settled.ts';
@@ -129,12 +130,14 @@ export function planOf(input: PlanInput): Plan {
     kind === 'article' ? withFacets(others, analysis.document.language.tag) : others;
   const terms = input.terms.flatMap((term) => said.once(term));
   const dates = input.dates.flatMap((date) => said.once(date));
+  const inRow = (points: readonly Point[]): Point[] =>
+    kind === 'lecture' ? withoutLoneOrdinals(points, conversation.talk) : [...points];
   const told = {
-    keyPoints: behindQuestions(keyPoints, conversation),
+    keyPoints: behindQuestions(inRow(keyPoints), conversation),
     topics: topics.map(({ title, firstTurn, points }): Topic => ({
       title,
       firstTurn,
-      points: behindQuestions(points, conversation),
+      points: behindQuestions(inRow(points), conversation),
     })),
   };
   return { ...told, overview, decisions: listedDecisions, actionItems, questions, terms, dates };

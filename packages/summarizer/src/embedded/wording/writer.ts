@@ -107,6 +107,11 @@ export class Writer {
     const own = this.talk.iOrYou.test(bare);
     if (!own && !this.talk.we.test(bare)) return text;
     if (this.isLecture && !this.speaksOfSelf(bare)) return this.toListeners(text);
+    const supposed =
+      this.isLecture && this.talk.conditional.test(text)
+        ? this.talk.phrases.impersonally(text)
+        : null;
+    if (supposed !== null) return supposed;
     // Whom instructions call `you` is who reads them.
     if (this.isArticle && !this.talk.we.test(bare) && !this.speaksOfSelf(bare)) return text;
     const name = speaker === undefined ? undefined : shortName(speaker);

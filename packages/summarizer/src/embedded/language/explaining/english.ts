@@ -37,5 +37,7 @@ export const englishExplaining: Explaining = {
   asksWhy: /^(?:and |so |but |now )?why(?: (?:is that|so|not))?\?$/iu,
   ordinal:
     /^(?:and |so )?(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|finally|last(?:ly)?|one|two|three)(?:[,:]| of all)/iu,
+  digresses:
+    /^(?:(?:okay|so|oh|and|now),? )*(?:by the way|incidentally|that reminds me|as an aside|a (?:quick|funny|little) (?:story|anecdote|aside)|funny story)(?!\p{L})/iu,
   ask: (term) => `What is meant by “${term}”?`,
 };

@@ -42,5 +42,7 @@ export const frenchExplaining: Explaining = {
   asksWhy: /^(?:et |mais |alors )?pourquoi(?: (?:ça|donc|cela))? ?\?$/iu,
   ordinal:
     /^(?:et )?(?:premièrement|deuxièmement|troisièmement|quatrièmement|primo|secundo|tertio|en (?:premier|second|deuxième|troisième) lieu|enfin)(?!\p{L})/iu,
+  digresses:
+    /^(?:(?:alors|bon|et|ah|tiens),? )*(?:au fait|d['’]ailleurs|soit dit en passant|ça me rappelle|(?:une )?petite (?:parenthèse|anecdote|histoire))(?!\p{L})/iu,
   ask: (term) => `Qu’entend-on par « ${term} » ?`,
 };

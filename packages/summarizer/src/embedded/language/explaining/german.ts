@@ -41,5 +41,7 @@ export const germanExplaining: Explaining = {
   asksWhy: /^(?:und |aber |also )?(?:warum|wieso|weshalb)(?: (?:das|nicht|ist das so))?\?$/iu,
   ordinal:
     /^(?:und |also )?(?:erstens|zweitens|drittens|viertens|fünftens|zum (?:ersten|zweiten|dritten)|schließlich)(?!\p{L})/iu,
+  digresses:
+    /^(?:(?:also|ach|und|ja|so),? )*(?:übrigens|nebenbei(?: bemerkt)?|das erinnert mich|(?:eine )?(?:kleine|kurze|lustige) (?:anekdote|geschichte|abschweifung))(?!\p{L})/iu,
   ask: (term) => `Was versteht man unter „${term}“?`,
 };
