@@ -136,6 +136,15 @@ it('lists what is still to be done, what is said with its verb in front, and wha
   ]);
 });
 
+it('explains no Spanish pronoun that stands behind its noun', async () => {
+  const notes = await notesOfText('es', [
+    'Tengo que avisar a los vendedores del cambio. Que Raúl haga el cartel nuevo, se lo pido mañana. Las mesas las presta la parroquia, pero hay que recogerlas el viernes por la tarde.',
+  ]);
+  expect(tasksOf(notes).at(-1)).toBe(
+    'Las mesas las presta la parroquia, pero hay que recogerlas el viernes por la tarde.',
+  );
+});
+
 it.each([
   [
     'An article with a quotation',

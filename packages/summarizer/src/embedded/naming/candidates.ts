@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis.ts';
 import type { Conversation } from '../findings/conversation.ts';
-import { isBroadcastAside } from '../language/broadcast.ts';
+import { isBroadcastAside, namesShow } from '../language/broadcast.ts';
 import type { Language } from '../language/language.ts';
 import { openingsOf } from '../subjects/opened.ts';
 import type { Opening } from '../subjects/openings.ts';
@@ -65,10 +65,16 @@ export function namingContextOf(
 export function candidatesIn(context: NamingContext, { start, end }: Stretch): Candidate[] {
   const { analysis, words, slots: all } = context;
   const { units, language } = analysis.document;
-  // `A word from our partner` names no subject of a show.
+  // `My guests today`, `a word from our partner`: these name no subject of a show.
+  const { tag } = language;
+  const opened = new Set(units.flatMap(({ raw, refs }) => (namesShow(raw, tag) ? refs : [])));
   const told = units
     .slice(start, end)
-    .map((unit) => (isBroadcastAside(unit.raw, language.tag) ? { terms: [] } : unit));
+    .map((unit) =>
+      isBroadcastAside(unit.raw, tag) || unit.refs.some((ref) => opened.has(ref))
+        ? { terms: [] }
+        : unit,
+    );
   return [...placesIn(told)].flatMap(([term, places]) => {
     const slots = all.get(term);
     const word = slots ? writtenAs(slots, language) : '';

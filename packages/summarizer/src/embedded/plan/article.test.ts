@@ -35,10 +35,26 @@ describe('an article', () => {
       'Der Stadtrat hat am Dienstagabend mit 19 zu 12 Stimmen beschlossen, das Angebot der Firma Aquapark abzulehnen und das Bad selbst zu sanieren.',
       'Das Angebot der Firma Aquapark ablehnen und das Bad selbst sanieren (19 zu 12 Stimmen).',
     ],
+    [
+      'es',
+      'El pleno de Valdehierro aprobó el jueves, por 13 votos contra 8, cerrar el casco antiguo a los coches los domingos.',
+      'Cerrar el casco antiguo a los coches los domingos (13 votos contra 8).',
+    ],
+    [
+      'fr',
+      'Le conseil municipal de Saint-Orlan a voté lundi soir, par 15 voix contre 12, la fermeture du cinéma Le Rex.',
+      'La fermeture du cinéma Le Rex (15 voix contre 12).',
+    ],
+    [
+      'en',
+      'The council of Hartsfield voted on Tuesday, by eleven to seven, to close the open-air swimming pool for good.',
+      'Close the open-air swimming pool for good (vote: eleven to seven).',
+    ],
   ])('lists what was decided, which its lead tells whole (%s)', async (language, lead, told) => {
     const more = {
       fr: 'La salle, ouverte en 1938, a perdu 90 000 euros en un an.',
       es: 'El año pasado llegaron 212 cruceros a una ciudad de 31.000 habitantes.',
+      en: 'The pool, which opened in 1934, has been losing around 310,000 pounds a year.',
       de: 'Das Becken von 1964 verliert jeden Tag 60 Kubikmeter Wasser.',
     }[language];
     const { overview, decisions } = await notesOfText(language, [lead, more ?? ''], 'article');

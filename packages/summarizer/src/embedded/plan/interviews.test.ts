@@ -80,6 +80,30 @@ describe('an interview with several on one side', () => {
   });
 });
 
+it('names no section of a show by its greeting or its sponsor', async () => {
+  const document = await notesOf(
+    'en',
+    `Dana: Welcome back to Second Shift, the podcast about people who change jobs.
+     Dana: A word from our sponsor: the notebook by Larkspur never runs out, use the code SHIFT at the checkout.
+     Dana: My guests today are Owen Pryce, who now teaches primary school, and Farida Anwar, who runs a retraining centre in Leeds.
+     Owen: Hello.
+     Farida: Lovely to be here.
+     Dana: Owen, what made you leave the lorry?
+     Owen: My back. I had two slipped discs by the time I was forty-one, and the lorry made it worse every month.
+     Dana: And how long did the degree take?
+     Owen: The degree took four years in all. I drove the lorry three nights a week while I did the degree.
+     Dana: Farida, what does the course cost?
+     Farida: A course is about 3,200 pounds on average, and two thirds of the students get a grant for the course.
+     Dana: When should people apply for the grant?
+     Farida: In spring, because the grants are given out in May and by September there is nothing left.
+     Dana: Thank you both. Please subscribe and leave us a review.`,
+  );
+  expect(document.kind).toBe('interview');
+  const titles = document.topics.map(({ title }) => title).join(' ');
+  const about = document.overview.map(({ text }) => text).join(' ');
+  expect(`${titles} ${about}`).not.toMatch(/sponsor|notebook|podcast|guests|teaches|checkout/iu);
+});
+
 it.each([
   ['en', 'This episode is brought to you by Green Box.', true],
   ['en', 'Please subscribe and leave us a review.', true],

@@ -4,6 +4,8 @@ import { talkIn } from '../../testing/talk.ts';
 import { languageOf } from '../language/resolve.ts';
 import { withoutLoneOrdinals } from './ordinals.ts';
 
+const point = (text: string) => ({ text, refs: [0], verified: true });
+
 async function pointsOf(language: string, script: string) {
   const { turns } = talkIn(script);
   const source = { kind: 'speech', language, turns } as const;
@@ -39,6 +41,26 @@ describe('a lecture with questions from the audience', () => {
   });
 });
 
+it('takes no place for a term, and no announcement of a summary for a part of it', async () => {
+  const { turns } = talkIn(
+    `Hansen: Inflation ist ein anhaltender Anstieg des allgemeinen Preisniveaus. Gemessen wird sie mit einem Warenkorb aus 650 Gütern, dessen Gewichte alle fünf Jahre neu festgelegt werden. Die Miete macht darin mit rund einem Fünftel den größten Posten aus.
+     Hansen: Die Zentralbank hebt den Leitzins an, damit Kredite teurer werden und der Druck auf die Preise nachlässt. Das Ziel der Bank sind zwei Prozent im Jahr.
+     Hansen: Eine Spirale entsteht, wenn die Firmen höhere Löhne wieder auf die Preise schlagen. In Deutschland ist das zuletzt in den Siebzigern passiert.
+     Hansen: Fassen wir zusammen: Die Inflation ist ein Anstieg der Preise, und Schuldner gewinnen, während Sparer verlieren.`,
+  );
+  const { document } = await embeddedEngine.summarizer.summarize({
+    source: { kind: 'speech', language: 'de', turns },
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  const { overview, keyPoints, topics, questions } = document;
+  const told = [...overview, ...keyPoints, ...topics.flatMap(({ points }) => points), ...questions];
+  const text = told.map((one) => one.text).join(' ');
+  expect(text).not.toContain('„In Deutschland“');
+  expect(text).not.toContain('Fassen wir zusammen');
+  expect(text).toContain('Schuldner gewinnen');
+});
+
 it.each([
   ['en', 'Second, the mass does not matter.', 'The mass does not matter.'],
   [
@@ -49,11 +71,15 @@ it.each([
   ['fr', 'Deuxièmement, la masse ne compte pas.', 'La masse ne compte pas.'],
   ['es', 'En segundo lugar, la masa no importa.', 'La masa no importa.'],
   // The verb would come first.
+  [
+    'de',
+    'Zweitens, und das wird oft vergessen, steigen die Steuern.',
+    'Zweitens, und das wird oft vergessen, steigen die Steuern.',
+  ],
   ['de', 'Zweitens spielt die Masse keine Rolle.', 'Zweitens spielt die Masse keine Rolle.'],
 ])('a lone place in a row is left out (%s: %s)', async (tag, text, told) => {
   const { talk } = await languageOf(tag);
   if (!talk) throw new Error('The language is understood');
-  const point = (one: string) => ({ text: one, refs: [0], verified: true });
   expect(withoutLoneOrdinals([point(text), point('It falls.')], talk)[0]?.text).toBe(told);
   const both = [point(text), point(text)];
   expect(withoutLoneOrdinals(both, talk)).toEqual(both);

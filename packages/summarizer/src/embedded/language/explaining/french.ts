@@ -3,7 +3,7 @@ import { termOf, type Explaining } from './explaining.ts';
 const ARTICLE = String.raw`(?:le |la |les |une? |des |l['’])`;
 const TERM = `${ARTICLE}?${termOf(
   5,
-  'le|la|les|ça|ce|cela|c|il|elle|ils|elles|on|je|j|tu|nous|vous|qui|que|qu|quoi|quand|où|si|et|mais|donc|mon|ma|ton|ta|son|sa|notre|votre|leur|chaque|tout|tous|ici|là|un|une|en|dans|pour|avec|sur|chez|par|puis|maintenant|aujourd|hier',
+  'le|la|les|ça|ce|cela|c|il|elle|ils|elles|on|je|j|tu|nous|vous|qui|que|qu|quoi|quand|où|si|et|mais|donc|mon|ma|ton|ta|son|sa|notre|votre|leur|chaque|tout|tous|ici|là|un|une|en|dans|pour|avec|sur|chez|par|puis|maintenant|aujourd|hier|à|au|aux|de|du|des|depuis|après|avant|pendant|sous|entre|vers|sans|contre|selon',
 )}`;
 const LAST = String.raw`${ARTICLE}?["«]? ?${termOf(4, 'ça|cela|comme|ce|que|qui|très|pas|un|une')} ?["»]?[.!]?$`;
 
