@@ -125,6 +125,10 @@ it('lists what is still to be done, what is said with its verb in front, and wha
     "I've booked the Lamb for twelve people. Still have to tell them about the nut allergy. I need to ring the bank tomorrow.",
   ]);
   expect(tasksOf(english)[0]).toMatch(/^Tell them about the nut allergy/u);
+  const further = await notesOfText('en', [
+    "The school play is at six, so leave work by five. And don't let me forget to pay the window cleaner. I have to ring the bank.",
+  ]);
+  expect(tasksOf(further)).toHaveLength(3);
   const german = await notesOfText('de', [
     'Wir nehmen die blauen Trikots. Bestellen muss ich bis Ende der Woche, dann kommen sie noch rechtzeitig.',
     'Und Sabine soll bitte ausrechnen, was die Sommerfeier eingebracht hat. Den Schlüssel muss ich noch bei Jonas abholen. Das war es, glaube ich.',

@@ -93,7 +93,7 @@ function isNoun(word: string, slots: WordSlots, words: TitleWords, language: Lan
   if (isNominal(word, language)) return true;
   if (words.isNounPhrase(word)) return !isVerbal(word, language);
   const isVerb = slots.before.has('pronoun') || slots.verbs > 0;
-  return language.tag === 'en' && /[^s]s$/u.test(word) && !isVerb;
+  return language.tag === 'en' && /(?<!s|ward|way|time)s$/u.test(word) && !isVerb;
 }
 
 /** A word as it is mostly written, with a small letter unless it has a capital inside sentences too. */

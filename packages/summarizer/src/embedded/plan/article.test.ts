@@ -164,3 +164,19 @@ it('keeps most of what an article of some length says, and no line of its head',
   expect(told.length).toBeGreaterThanOrEqual(11);
   expect(told.join(' ')).not.toContain('Ingrid Vasquez');
 });
+
+it('lists neither the day on which an article was written, nor how long something lasts as a duty', async () => {
+  const { dates, actionItems } = await notesOfText(
+    'en',
+    [
+      'Port Ansel, 12 October 2026. Brackwater Ferries has ordered two battery-powered ferries from the yard Holmvik for 58 million pounds.',
+      'The first ship will enter service in May 2028. Fares will rise by 4 percent in January 2028 but will then be frozen until the end of 2030.',
+      'The company must publish the new timetable by 15 March 2028.',
+    ],
+    'article',
+  );
+  expect(dates.map(({ date }) => date)).not.toContain('12 October 2026');
+  expect(actionItems.map(({ text }) => text)).toEqual([
+    'The company must publish the new timetable by 15 March 2028.',
+  ]);
+});

@@ -325,7 +325,7 @@ export class FactPoints {
     const { units } = this.input.analysis.document;
     const start = this.startOf(unit);
     const [opening, rest] = [units[start], units[unit]];
-    const first = opening && this.writer.statement(opening);
+    const first = opening && !this.taken.has(opening) && this.writer.statement(opening);
     if (!first || !rest || start === unit || point.text.includes(first.text)) return point;
     // `Why would I?`
     if (first.text.endsWith('?')) return point;

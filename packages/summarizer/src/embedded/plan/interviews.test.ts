@@ -80,6 +80,35 @@ describe('an interview with several on one side', () => {
   });
 });
 
+it('lists what who is asked promises behind a yes to their offer, by no date of another answer', async () => {
+  const document = await notesOf(
+    'en',
+    `Tranter: My hip still hurts at night. What can you do about it?
+     Osei: The scan shows osteoarthritis in the right hip, which means the cartilage has worn thin.
+     Tranter: And should I keep walking the dog?
+     Osei: Keep walking. Resting makes it worse, because the muscles get weaker.
+     Tranter: And the weight?
+     Osei: You are at 84 kilos. I would like to refer you to the dietitian, would you be happy with that?
+     Tranter: Yes, please do.
+     Osei: Good, I'll send the referral today. And please go to the nurse for a blood test before Friday.
+     Tranter: I'll do that tomorrow morning. Do I need to fast?
+     Osei: No, not for this one.
+     Tranter: When do I see you again?
+     Osei: In three months. Come back sooner if the pain wakes you every night.
+     Tranter: Is it something my daughter could inherit?
+     Osei: Partly, yes. There is a family tendency, but weight and old injuries matter more.`,
+    'interview',
+  );
+  const tasks = document.actionItems.map(({ text, owner, due }) => [owner, due, text]);
+  expect(tasks).toContainEqual(['Osei', 'today', 'Osei will send the referral today.']);
+  expect(tasks.filter(([, due]) => due?.includes('three months'))).toEqual([]);
+  expect(
+    pointsOf(document)
+      .map(({ text }) => text)
+      .join(' '),
+  ).not.toContain('send the referral');
+});
+
 it('names no section of a show by its greeting or its sponsor', async () => {
   const document = await notesOf(
     'en',

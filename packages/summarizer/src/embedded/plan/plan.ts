@@ -69,6 +69,7 @@ const TO_KEEP = {
 /** A source of fewer words keeps each of its sentences, up to so many. */
 const SHORT_SOURCE = 300;
 const POINTS_OF_SHORT = 10;
+const POINTS_OF_SHORT_ARTICLE = 14;
 const WORDS_OF_A_SENTENCE = 8;
 /** Facts that an overview takes where nothing was settled, and the sentences of one that is made of facts. */
 const OVERVIEW_FACTS = 2;
@@ -249,6 +250,9 @@ function pointCount(words: number, kept: keyof typeof TO_KEEP | null): number {
     return Math.min(most, Math.round(words / each)) + Math.min(mostFurther, beyond);
   }
   return words < SHORT_SOURCE
-    ? Math.min(POINTS_OF_SHORT, Math.ceil(words / WORDS_OF_A_SENTENCE))
+    ? Math.min(
+        kept === 'article' ? POINTS_OF_SHORT_ARTICLE : POINTS_OF_SHORT,
+        Math.ceil(words / WORDS_OF_A_SENTENCE),
+      )
     : Math.min(MOST_POINTS, Math.round(words / WORDS_FOR_A_POINT)) + OVERVIEW_FACTS;
 }

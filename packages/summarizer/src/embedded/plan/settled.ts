@@ -240,7 +240,14 @@ function isPromiseToOther(conversation: Conversation, task: Task): boolean {
   const { remarks, talk } = conversation;
   const runsLeft = (remarks.at(-1)?.run ?? 0) - said.run;
   const asked = remarks.findLast(({ run }) => run === said.run - 1);
+  // `Would you be happy with that?` – `Yes, please do.` – `I'll send the referral today.`
+  const isAgreed =
+    asked?.agrees === true &&
+    remarks.some(
+      ({ run, speaker, asks }) => run === said.run - 2 && speaker === said.speaker && asks,
+    );
   const isTold =
+    isAgreed ||
     said.speaker !== whoIsAsked(conversation) ||
     talk.addresses.test(said.raw) ||
     (asked !== undefined && talk.needs.test(asked.raw)) ||
@@ -252,7 +259,8 @@ function isPromiseToOther(conversation: Conversation, task: Task): boolean {
     talk.promises.test(said.raw) &&
     talk.addresses.test(said.raw) &&
     !(talk.addresses.test(first) || first === 'Sie');
-  return isTold && !said.asks && (isDated(conversation, task) || isGift);
+  const isVowed = isAgreed && talk.vows.test(said.raw);
+  return isTold && !said.asks && (isDated(conversation, task) || isGift || isVowed);
 }
 
 /** `It depends. …`: what follows answers. */
