@@ -138,7 +138,7 @@ const BEFORE_ANSWER =
   /^(?:(?:yes|no|ja|nein|oui|non|sí)|(?:(?:that['’]s |ah, )?an? )?(?:very )?(?:good|great|excellent) (?:question|point)|(?:sehr )?gute frage|(?:très )?bonne question|(?:muy )?buena pregunta)[.!]$/iu;
 
 /** With what an answer says yes or no before it goes on, as a sentence of its own. */
-const YES_OR_NO = /^(?:yes|yeah|no|nope|ja|nein|nee|doch|oui|si|non|sí)(?=[,.!])/iu;
+export const YES_OR_NO = /^(?:yes|yeah|no|nope|ja|nein|nee|doch|oui|si|non|sí)(?=[,.!])/iu;
 
 /** `Yes, but others …`: it limits its yes in the same sentence; up to the first word behind that. */
 const LIMITED =

@@ -5,6 +5,7 @@ import { type Conversation, countsIn } from '../findings/conversation.ts';
 import { shortName } from '../speakers.ts';
 import { wordCount } from '../words.ts';
 import type { Writer } from '../wording/writer.ts';
+import { YES_OR_NO } from './answers.ts';
 import { STEP } from './facets.ts';
 import { pointsToSentenceBefore } from './antecedents.ts';
 import { LONGEST_NOTED } from './noteworthy.ts';
@@ -275,6 +276,7 @@ export class FactPoints {
     const { analysis, conversation, keepsAnswers, answering } = this.input;
     const { units } = analysis.document;
     const one = units[unit];
+    if (this.isAnswerOnExam(unit)) return true;
     if (
       !keepsAnswers ||
       one?.speaker === undefined ||
@@ -286,6 +288,22 @@ export class FactPoints {
     const isAsked = /[?？]$/u.test(units[unit - 1]?.text ?? '') && !/[?？]$/u.test(one.text);
     const saysSomething = one.terms.length > 0 || countsIn(conversation, one.raw);
     return isAsked && saysSomething;
+  }
+
+  /** `Do we need the formula in the exam?` – `Yes, you do.` */
+  isAnswerOnExam(unit: number): boolean {
+    const { kind, analysis, conversation } = this.input;
+    const [before, one] = [analysis.document.units[unit - 1], analysis.document.units[unit]];
+    return (
+      kind === 'lecture' &&
+      before !== undefined &&
+      one !== undefined &&
+      before.speaker !== one.speaker &&
+      before.text.endsWith('?') &&
+      one.length <= LONGEST_BRIEF &&
+      YES_OR_NO.test(one.raw) &&
+      conversation.talk.explaining.school.test(before.raw)
+    );
   }
 
   /** What is said right behind a unit in too few words to stand alone: `For a technician, three.` */

@@ -45,7 +45,7 @@ const HEAD_LINE =
   /^(?:from|to|cc|subject|date|von|an|betreff|datum|de|à|objet|para|asunto|fecha) ?: /iu;
 /** Sentences behind `by the way` that belong to it. */
 const SENTENCES_ASIDE = 3;
-/** Worth of a step of instructions: the others are not followed without it. */
+/** Worth of a step of instructions, without which the others are not followed, and of what an exam asks for. */
 const STEP_OF_ROW = 2;
 /** Share of the units at either end in which people greet and part. */
 const EDGE = 0.03;
@@ -291,7 +291,7 @@ export class Facts {
       0.13 * Number(one.length < SHORT_UNIT) -
       0.25 * Number(this.isEdge(unit)) -
       0.2 * Number(this.input.kind === 'lecture' && talk.we.test(one.text)) +
-      STEP_OF_ROW * Number(this.points.isUnderStep(unit)) +
+      STEP_OF_ROW * Number(this.points.isUnderStep(unit) || this.points.isAnswerOnExam(unit)) +
       (this.input.kind === 'lecture' ? this.worthToLearn(one.text) : 0)
     );
   }

@@ -41,6 +41,26 @@ describe('a lecture with questions from the audience', () => {
   });
 });
 
+it.each([
+  [
+    'de',
+    `Hansen: Der Verbraucherpreisindex ist der Preis eines Warenkorbs, geteilt durch den Preis im Basisjahr.
+     Studentin: Müssen wir die Formel für den Index in der Klausur auswendig können?
+     Hansen: Ja, die müssen Sie können. Im Warenkorb liegen ungefähr 650 Güter, deren Gewichte neu festgelegt werden.`,
+    'Ja. Die muss man können.',
+  ],
+  [
+    'es',
+    `Luna: La ventaja mecánica es el cociente entre la resistencia y la potencia de una palanca.
+     Alumna: ¿Entra la ventaja mecánica en el examen?
+     Luna: Sí, entra. El momento de una fuerza es el producto de la fuerza por la distancia al fulcro.`,
+    'Sí. Entra.',
+  ],
+])('says what an exam asks for, with its yes (%s)', async (language, script, told) => {
+  const points = await pointsOf(language, script);
+  expect(points.some(({ text, asked }) => asked !== undefined && text.includes(told))).toBe(true);
+});
+
 it('takes no place for a term, and no announcement of a summary for a part of it', async () => {
   const { turns } = talkIn(
     `Hansen: Inflation ist ein anhaltender Anstieg des allgemeinen Preisniveaus. Gemessen wird sie mit einem Warenkorb aus 650 Gütern, dessen Gewichte alle fünf Jahre neu festgelegt werden. Die Miete macht darin mit rund einem Fünftel den größten Posten aus.
