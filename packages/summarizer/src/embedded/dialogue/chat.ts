@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts';
-import type { PlacedTurn } from './read-dialogue.ts';
+import type { PlacedTurn } from './dialogue.ts';
 
 /** Share of the messages of a chat that end without a mark; of a transcript it is a few in a hundred. */
 const LEAST_OPEN = 0.35;
