@@ -28,6 +28,9 @@ describe('spoken English', () => {
     ["can't the scanners run off a phone?", "Can't the scanners run off a phone?"],
     ['so I just think we should really wait', 'We should wait.'],
     ["and I think it's actually too large", 'I think it is too large.'],
+    ['the third is a = (v - u) / t.', 'The third is a = (v - u) / t.'],
+    ['so 12 - 5 leaves seven', '12 - 5 leaves seven.'],
+    ['the ball - a red one - rolls', 'The ball a red one rolls.'],
     ["I'm not, hang on, I'm not happy with that", 'I am not happy with that.'],
   ])('%s', (said, written) => {
     expect(cleanSpeech(said, english)).toBe(written);

@@ -48,17 +48,32 @@ export function cleanText(raw: string): string {
   return asSentence(raw.replace(/\[(?:\d{1,3}|citation needed)\]/gu, ''));
 }
 
+const NUMBER = /^[([]*\p{N}+(?:[.,]\p{N}+)?[)\],.;:]*$/u;
+const QUANTITY = /^[([]*(?=[\p{L}\p{N}])(?:\p{N}+(?:[.,]\p{N}+)?)?\p{L}?[²³\p{N}^]*[)\],.;:]*$/u;
+
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const [part] of text.matchAll(/\S+/gu)) {
+  const parts = text.match(/\S+/gu) ?? [];
+  const operand = text.includes('=') ? QUANTITY : NUMBER;
+  for (const [at, part] of parts.entries()) {
     const last = tokens.at(-1);
     const word = wordsOf(part.toLowerCase()).join('');
     if (word !== '') tokens.push({ text: part, word });
     else if (last && /^[.,;:!?…]+$/u.test(part)) last.text = withMark(last.text, part);
     else if (/[\p{S}\p{P}]/u.test(part) && !/^[-–—,.;:"'“”]+$/u.test(part))
       tokens.push({ text: part, word: '' });
+    else if (isMinus(parts, at, operand)) tokens.push({ text: part, word: '' });
   }
   return tokens;
+}
+
+/** `a = (v - u) / t`: a dash between two numbers, or between two quantities of a formula, is no pause. */
+function isMinus(parts: readonly string[], at: number, operand: RegExp): boolean {
+  return (
+    /^[-–]$/u.test(parts[at] ?? '') &&
+    operand.test(parts[at - 1] ?? '-') &&
+    operand.test(parts[at + 1] ?? '-')
+  );
 }
 
 /** One mark at a time: the new one wins, but for a comma after a stronger mark. */

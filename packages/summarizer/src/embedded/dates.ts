@@ -5,6 +5,8 @@ import { pointOf } from './point.ts';
 
 const MOST = 15;
 const LONGEST_CHARACTERS = 500;
+/** Sentences in the head of a text. */
+const UNITS_OF_HEAD = 6;
 
 /** Reads the dates in a passage. */
 export type DateReader = (text: string) => string[];
@@ -18,22 +20,34 @@ const ANY_DAY = new Date(2024, 0, 15, 12);
 
 /** The dates that a source names, each once, in order. */
 export function datesOf(
-  { units }: Document,
+  { units, speech }: Document,
   read: DateReader | null,
   isGreeting: (text: string) => boolean = () => false,
 ): SummaryDocument['dates'] {
   const found = new Map<string, SummaryDocument['dates'][number]>();
-  for (const unit of read ? units : []) {
+  for (const [at, unit] of (read ? units : []).entries()) {
     if (unit.text.length > LONGEST_CHARACTERS || !MAY_NAME_A_DATE.test(unit.text)) continue;
     // `Guten Morgen` names no day, and who wrote an article where says nothing of it.
     if (isGreeting(unit.raw) || unit.text.includes(' | ')) continue;
     for (const date of read?.(unit.text) ?? [])
-      if (!isHabit(unit.text, date) && !found.has(date.toLowerCase()))
+      if (
+        !isHabit(unit.text, date) &&
+        !(!speech && at < UNITS_OF_HEAD && isDateline(unit.text, date)) &&
+        !found.has(date.toLowerCase())
+      )
         found.set(date.toLowerCase(), { ...pointOf(unit), date });
     if (found.size >= MOST) break;
   }
   return [...found.values()].slice(0, MOST);
 }
+
+/** `Port Ansel, 12 October 2026.`, `Date: 9 November 2026.`: when it was written is in its head. */
+function isDateline(text: string, date: string): boolean {
+  return /\p{N}{4}/u.test(date) && DATELINE.test(text.replace(date, ''));
+}
+
+/** What stands in a dateline beside the date: a place or `Date:`. */
+const DATELINE = /^\p{Lu}[\p{L}'’ -]{1,40}[,:] ?(?:(?:le|den|am|a|el|on) )?\s*\.?$/u;
 
 const EACH =
   /(?<!\p{L})(?:every|each|most|jede[mnrs]?|alle|immer am|chaque|tous les|toutes les|cada|todos los|todas las)(?: \p{L}+)? ?$/iu;

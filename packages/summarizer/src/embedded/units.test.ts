@@ -36,3 +36,9 @@ it('what people believe is one with its denial', async () => {
   expect(await spoken(`Hello. ${belief} It shrinks.`)).toEqual(['Hello.', belief, 'It shrinks.']);
   expect(await spoken('We have ten chairs. That is wrong.')).toHaveLength(2);
 });
+
+it('the letters of a formula are explained in its sentence', async () => {
+  const formula =
+    'And the third is acceleration, which is the change of velocity divided by the time it takes, a = (v - u) / t, where u is the velocity at the start and v the one at the end.';
+  expect(await spoken(`Right. ${formula}`)).toContain(formula);
+});

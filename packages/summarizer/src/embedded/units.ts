@@ -206,6 +206,9 @@ function cutBreathless(
   const tokens = [...text.slice(span.start, span.end).matchAll(/\S+/gu)];
   const ends = new Set(seams.filter(({ isPause }) => isPause).map(({ end }) => end));
   const long = tokens.length > LONGEST_BREATH;
+  // The words behind a formula say what its letters mean: `v = s / t, where s is the way and t the time`.
+  const isFormula =
+    tokens.length <= LONGEST_MARKED && tokens.some(([token]) => /^[=≈]$/u.test(token));
   const cuts: number[] = [];
   let since = 0;
   let comma: number | undefined;
@@ -227,6 +230,7 @@ function cutBreathless(
       (index > 0 && startsOver(before(index), token, language)) ||
       (fits && isMarked(index)) ||
       (fits &&
+        !isFormula &&
         isSeam(index) &&
         !endsList(index) &&
         !isInNumber(tokens, index, language) &&

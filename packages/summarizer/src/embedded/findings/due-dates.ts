@@ -120,7 +120,11 @@ function negotiatedDue(
     // `I'm on holiday next week. The week after?`
     const isNoDate = refuses.test(next.raw) && date.test(next.raw);
     isAboutDate &&=
-      due !== undefined || isAskedWhen || isNoDate || (!asks && next.terms.length < 2);
+      due !== undefined ||
+      isAskedWhen ||
+      isNoDate ||
+      // `Do I need to fast?` asks of something else.
+      (!asks && next.terms.length < (next.asks ? 1 : 2));
   }
   return settled;
 }

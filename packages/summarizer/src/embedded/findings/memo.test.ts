@@ -120,6 +120,35 @@ describe('a memo', () => {
   });
 });
 
+it('lists what is still to be done, what is said with its verb in front, and what someone else is to do', async () => {
+  const english = await notesOfText('en', [
+    "I've booked the Lamb for twelve people. Still have to tell them about the nut allergy. I need to ring the bank tomorrow.",
+  ]);
+  expect(tasksOf(english)[0]).toMatch(/^Tell them about the nut allergy/u);
+  const further = await notesOfText('en', [
+    "The school play is at six, so leave work by five. And don't let me forget to pay the window cleaner. I have to ring the bank.",
+  ]);
+  expect(tasksOf(further)).toHaveLength(3);
+  const german = await notesOfText('de', [
+    'Wir nehmen die blauen Trikots. Bestellen muss ich bis Ende der Woche, dann kommen sie noch rechtzeitig.',
+    'Und Sabine soll bitte ausrechnen, was die Sommerfeier eingebracht hat. Den Schlüssel muss ich noch bei Jonas abholen. Das war es, glaube ich.',
+  ]);
+  expect(tasksOf(german)).toEqual([
+    'Bestellen muss ich bis Ende der Woche, dann kommen sie noch rechtzeitig.',
+    'Sabine soll bitte ausrechnen, was die Sommerfeier eingebracht hat.',
+    'Den Schlüssel muss ich noch bei Jonas abholen.',
+  ]);
+});
+
+it('explains no Spanish pronoun that stands behind its noun', async () => {
+  const notes = await notesOfText('es', [
+    'Tengo que avisar a los vendedores del cambio. Que Raúl haga el cartel nuevo, se lo pido mañana. Las mesas las presta la parroquia, pero hay que recogerlas el viernes por la tarde.',
+  ]);
+  expect(tasksOf(notes).at(-1)).toBe(
+    'Las mesas las presta la parroquia, pero hay que recogerlas el viernes por la tarde.',
+  );
+});
+
 it.each([
   [
     'An article with a quotation',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { englishTalk } from './english/talk.ts';
 import { germanTalk } from './german-talk.ts';
 
 it.each([
@@ -15,4 +16,14 @@ it.each([
   ['Ich bringe ihn hin, wenn mir jemand hilft.', null],
 ])('in German only one’s own `mir` and `mich` become `sich`: %s', (said, told) => {
   expect(germanTalk.phrases.inThirdPerson(said, 'Malik')).toBe(told);
+});
+
+it.each([
+  ['Because of air resistance a feather falls slowly.', ''],
+  ['Because the wind drops, it falls.', 'Because '],
+  ['But for the rope he would have fallen.', ''],
+  ["What I'd like is every second Friday off.", ''],
+  ["What I'd like is, we close on Fridays.", "What I'd like is, "],
+])('takes no word off an English sentence that it needs: %s', (said, opener) => {
+  expect(englishTalk.phrases.trimStart.exec(said)?.[0] ?? '').toBe(opener);
 });

@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis.ts';
 import type { Conversation } from '../findings/conversation.ts';
+import { isBroadcastAside, namesShow } from '../language/broadcast.ts';
 import type { Language } from '../language/language.ts';
 import { openingsOf } from '../subjects/opened.ts';
 import type { Opening } from '../subjects/openings.ts';
@@ -64,7 +65,17 @@ export function namingContextOf(
 export function candidatesIn(context: NamingContext, { start, end }: Stretch): Candidate[] {
   const { analysis, words, slots: all } = context;
   const { units, language } = analysis.document;
-  return [...placesIn(units.slice(start, end))].flatMap(([term, places]) => {
+  // `My guests today`, `a word from our partner`: these name no subject of a show.
+  const { tag } = language;
+  const opened = new Set(units.flatMap(({ raw, refs }) => (namesShow(raw, tag) ? refs : [])));
+  const told = units
+    .slice(start, end)
+    .map((unit) =>
+      isBroadcastAside(unit.raw, tag) || unit.refs.some((ref) => opened.has(ref))
+        ? { terms: [] }
+        : unit,
+    );
+  return [...placesIn(told)].flatMap(([term, places]) => {
     const slots = all.get(term);
     const word = slots ? writtenAs(slots, language) : '';
     const isCandidate =
@@ -82,7 +93,7 @@ function isNoun(word: string, slots: WordSlots, words: TitleWords, language: Lan
   if (isNominal(word, language)) return true;
   if (words.isNounPhrase(word)) return !isVerbal(word, language);
   const isVerb = slots.before.has('pronoun') || slots.verbs > 0;
-  return language.tag === 'en' && /[^s]s$/u.test(word) && !isVerb;
+  return language.tag === 'en' && /(?<!s|ward|way|time)s$/u.test(word) && !isVerb;
 }
 
 /** A word as it is mostly written, with a small letter unless it has a capital inside sentences too. */

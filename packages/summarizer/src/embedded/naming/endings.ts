@@ -26,7 +26,10 @@ export function isVerbal(word: string, { tag }: Language): boolean {
   return VERBAL[tag ?? '']?.test(word) === true;
 }
 
-/** `A system equals the rate`: an English word in -s between a noun without one and an article is a verb. */
+/** Words between a subject and its verb. */
+const BEFORE_VERB = /^(?:who|which|now|still|also|only|never|always|often|usually|then|just)$/iu;
+
+/** `A system equals the rate`: an English word in -s between a noun without one and an article is a verb, or behind `who` and `now`. */
 export function isVerbBetween(
   before: string,
   word: string,
@@ -34,6 +37,8 @@ export function isVerbBetween(
   { tag }: Language,
 ): boolean {
   return (
-    tag === 'en' && /[^s]s$/iu.test(word) && /[^s]$/iu.test(before) && /^(?:the|an?)$/iu.test(next)
+    tag === 'en' &&
+    /[^s]s$/iu.test(word) &&
+    (BEFORE_VERB.test(before) || (/[^s]$/iu.test(before) && /^(?:the|an?)$/iu.test(next)))
   );
 }

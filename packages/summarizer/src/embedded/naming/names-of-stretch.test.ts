@@ -148,3 +148,21 @@ describe('a noun phrase', () => {
     expect(phraseOf(context, word)).toBe(phrase);
   });
 });
+
+it('takes an English verb behind `now` for no candidate', async () => {
+  const english = await contextOf(
+    'en',
+    `Ann: Owen drove lorries for years and now teaches small children.
+     Ben: The lorries were old, and the children are loud.`,
+  );
+  expect(wordsOf(english)).not.toContain('teaches');
+});
+
+it('keeps the form of a modifier', async () => {
+  const context = await contextOf(
+    'en',
+    `Ann: The retraining centre in Leeds is full.
+     Ben: People who retrained there liked the retraining centre. They retrained, and retrained again.`,
+  );
+  expect(phraseOf(context, 'centre')).toBe('retraining centre');
+});

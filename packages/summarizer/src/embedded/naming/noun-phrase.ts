@@ -64,7 +64,11 @@ function wordsBefore(context: NamingContext, { words, terms }: Chunk, at: number
   // `Hire heaters`: without an article what stands before may be a verb.
   if (!led) while (from < at && !title.isNounPhrase(words[from] ?? '')) from += 1;
   if (to - from >= LONGEST || (to === at && (terms[to + 1] ?? -1) >= 0)) return null;
-  const inside = terms.slice(from, to + 1).map((term) => wordOf(context, term));
+  const inside = terms.slice(from, to + 1).map((term, offset) => {
+    const [usual, here] = [wordOf(context, term), (words[from + offset] ?? '').toLowerCase()];
+    // `Retraining centre`, where elsewhere people have `retrained`.
+    return from + offset === at || usual.toLowerCase() === here ? usual : here;
+  });
   // `If the council pay`: only what is said again shows that the noun behind belongs to it.
   return { words: inside, led: led && to === at };
 }

@@ -4,6 +4,7 @@ import {
   type Conversation,
   type Remark,
 } from '../findings/conversation.ts';
+import { isBroadcastAside } from '../language/broadcast.ts';
 import type { Writer } from '../wording/writer.ts';
 import { wordCount } from '../words.ts';
 
@@ -26,18 +27,21 @@ const TERMS_OF_LEAD = 2;
 /** With fewer content words a remark of the interviewer calls for no answer. */
 const TERMS_OF_PROMPT = 2;
 
+/** Who asks in more of what they say than this interviews. */
+const SHARE_OF_INTERVIEWER = 0.5;
+
 /** The question that a unit answers, by its index, as a reader of notes reads it; undefined where none was put. */
 export type QuestionOf = (unit: number) => string | undefined;
 
 /** Of an interview: the question that each answer was given to. */
 export function questionsAnswered(conversation: Conversation, writer: Writer): QuestionOf {
-  const interviewer = mostAsking(conversation);
+  const interviewers = interviewersOf(conversation);
   const remarkOf = remarksByUnit(conversation);
   return (unit) => {
     const answer = remarkOf(unit);
     if (!answer) return undefined;
-    if (answer.speaker === interviewer) return askedBack(conversation, writer, answer);
-    const asked = questionBefore(conversation, answer, interviewer);
+    if (interviewers.has(answer.speaker)) return askedBack(conversation, writer, answer);
+    const asked = questionBefore(conversation, answer, interviewers);
     return asked && prompt(conversation, writer, asked);
   };
 }
@@ -70,15 +74,20 @@ function leadOf(conversation: Conversation, asked: Remark): Remark | undefined {
   const leads =
     before?.run === asked.run &&
     before.terms.length >= TERMS_OF_LEAD &&
-    !talk.smallTalk.test(before.raw);
+    !talk.smallTalk.test(before.raw) &&
+    !isBroadcastAside(before.raw, conversation.document.language.tag);
   return leads && !saysEnough ? before : undefined;
 }
 
 /** What the interviewer is asked in turn, which the notes hold with the answer; undefined for anything else that they say. */
 function askedBack({ remarks }: Conversation, writer: Writer, answer: Remark): string | undefined {
-  const asked = remarks.findLast(
-    ({ index, run }) => index < answer.index && run === answer.run - 1,
-  );
+  const before = remarks.filter(({ index, run }) => index < answer.index && run === answer.run - 1);
+  const questions = before.filter(({ asks }) => asks);
+  // Of several questions no one knows which is answered, but for what both speak of.
+  const asked =
+    questions.length > 1
+      ? questions.find((question) => sharedTerms(question, answer) > 0)
+      : before.at(-1);
   return asked?.asks && saysMore(asked)
     ? printed(writer.plain(asked.unit?.text ?? asked.raw))
     : undefined;
@@ -102,12 +111,15 @@ export function questionsNeeded(
   const remarkOf = remarksByUnit(conversation);
   return (unit) => {
     const answer = remarkOf(unit);
-    const asked = answer && remarks[answer.index - 1];
+    const asked = answer && askedBefore(remarks, answer);
     if (!answer || !asked?.asks || asked.terms.length < LEAST_TERMS || placed.has(asked.index))
       return undefined;
     const isBrief = (answer.unit?.length ?? 0) < BRIEF_ANSWER;
     const leans = [talk.leans, talk.reason, talk.conditional].some((one) => one.test(answer.raw));
-    if (!isBrief && !leans && !isNeeded(asked, answer)) return undefined;
+    // A student's question says what the lecturer's `it` is.
+    const isPointing =
+      writer.isLecture && asked.speaker !== answer.speaker && pointsBack(conversation, answer.raw);
+    if (!isBrief && !leans && !isPointing && !isNeeded(asked, answer)) return undefined;
     if (talk.smallTalk.test(asked.raw) || talk.asksAssent.test(asked.raw)) return undefined;
     const text = writer.plain(asked.unit?.text ?? asked.raw);
     const told = writer.reported(text, asked.speaker);
@@ -115,8 +127,18 @@ export function questionsNeeded(
   };
 }
 
+/** The remark before an answer, or before the yes, no or praise that it begins with. */
+function askedBefore(remarks: readonly Remark[], answer: Remark): Remark | undefined {
+  const before = remarks[answer.index - 1];
+  const saysNothing = before?.run === answer.run && BEFORE_ANSWER.test(before.raw);
+  return saysNothing ? remarks[before.index - 1] : before;
+}
+
+const BEFORE_ANSWER =
+  /^(?:(?:yes|no|ja|nein|oui|non|sí)|(?:(?:that['’]s |ah, )?an? )?(?:very )?(?:good|great|excellent) (?:question|point)|(?:sehr )?gute frage|(?:très )?bonne question|(?:muy )?buena pregunta)[.!]$/iu;
+
 /** With what an answer says yes or no before it goes on, as a sentence of its own. */
-const YES_OR_NO = /^(?:yes|yeah|no|nope|ja|nein|nee|doch|oui|si|non|sí)(?=[,.!])/iu;
+export const YES_OR_NO = /^(?:yes|yeah|no|nope|ja|nein|nee|doch|oui|si|non|sí)(?=[,.!])/iu;
 
 /** `Yes, but others …`: it limits its yes in the same sentence; up to the first word behind that. */
 const LIMITED =
@@ -165,11 +187,11 @@ function isOfLength(text: string, fewest = FEWEST_WORDS): boolean {
 function questionBefore(
   { remarks, talk }: Conversation,
   answer: Remark,
-  interviewer: string | undefined,
+  interviewers: ReadonlySet<string | undefined>,
 ): Remark | undefined {
   const before = remarks
     .slice(Math.max(0, answer.index - REMARKS_BACK), answer.index)
-    .filter(({ run, speaker }) => answer.run - run <= RUNS_BACK && speaker === interviewer);
+    .filter(({ run, speaker }) => answer.run - run <= RUNS_BACK && interviewers.has(speaker));
   const runs = [...Map.groupBy(before, ({ run }) => run).values()].toReversed();
   // What does more than keep the other one talking is what is answered, a question or not.
   const told = runs.find((run) => run.some(saysMore));
@@ -185,21 +207,33 @@ function saysMore({ terms, unit, asks }: Remark): boolean {
   return terms.length >= LEAST_TERMS || (unit?.length ?? 0) >= least;
 }
 
-function mostAsking({ document, remarks }: Conversation): string | undefined {
-  const asked = (name: string): number =>
-    remarks.filter(({ asks, speaker }) => asks && speaker === name).length;
-  return document.speakers.toSorted((a, b) => asked(b) - asked(a))[0];
+/** Who asks most, and everyone else who hardly says anything without asking. */
+function interviewersOf({ document, remarks }: Conversation): ReadonlySet<string | undefined> {
+  const shareAsked = (name: string): number => {
+    const runs = [...Map.groupBy(own(remarks, name), ({ run }) => run).values()];
+    return runs.filter((run) => run.some(({ asks }) => asks)).length / Math.max(1, runs.length);
+  };
+  const asked = (name: string): number => own(remarks, name).filter(({ asks }) => asks).length;
+  const [most, ...others] = document.speakers.toSorted((a, b) => asked(b) - asked(a));
+  const further = others.filter(
+    (name) => asked(name) > 1 && shareAsked(name) > SHARE_OF_INTERVIEWER,
+  );
+  // Someone has to answer.
+  return new Set(further.length === others.length ? [most] : [most, ...further]);
 }
 
-/** Who answers in an interview, where that is a name and not `Speaker 2`. */
+const own = (remarks: readonly Remark[], name: string): Remark[] =>
+  remarks.filter(({ speaker }) => speaker === name);
+
+/** Who answers in an interview, where that is a single name and not `Speaker 2`. */
 export function whoIsAsked(conversation: Conversation): string | undefined {
-  const name = whoAnswers(conversation);
-  return name === undefined || /\p{N}/u.test(name) ? undefined : name;
+  const [name, ...others] = whoAnswers(conversation) ?? [];
+  return name === undefined || others.length > 0 || /\p{N}/u.test(name) ? undefined : name;
 }
 
-/** Who answers in an interview, named or not. */
-export function whoAnswers(conversation: Conversation): string | undefined {
-  const interviewer = mostAsking(conversation);
-  const [speaker, ...others] = conversation.document.speakers.filter((one) => one !== interviewer);
-  return others.length > 0 ? undefined : speaker;
+/** Those who answer in an interview, named or not; undefined where no one is known to. */
+export function whoAnswers(conversation: Conversation): ReadonlySet<string> | undefined {
+  const interviewers = interviewersOf(conversation);
+  const answering = conversation.document.speakers.filter((one) => !interviewers.has(one));
+  return answering.length === 0 ? undefined : new Set(answering);
 }

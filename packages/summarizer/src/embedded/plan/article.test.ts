@@ -30,10 +30,31 @@ describe('an article', () => {
       'Das Freibad wird zum Naturbad umgebaut. Das hat der Gemeinderat am Donnerstag mit 13 zu 4 Stimmen beschlossen.',
       'Das Freibad wird zum Naturbad umgebaut. Das hat der Gemeinderat am Donnerstag mit 13 zu 4 Stimmen beschlossen.',
     ],
+    [
+      'de',
+      'Der Stadtrat hat am Dienstagabend mit 19 zu 12 Stimmen beschlossen, das Angebot der Firma Aquapark abzulehnen und das Bad selbst zu sanieren.',
+      'Das Angebot der Firma Aquapark ablehnen und das Bad selbst sanieren (19 zu 12 Stimmen).',
+    ],
+    [
+      'es',
+      'El pleno de Valdehierro aprobó el jueves, por 13 votos contra 8, cerrar el casco antiguo a los coches los domingos.',
+      'Cerrar el casco antiguo a los coches los domingos (13 votos contra 8).',
+    ],
+    [
+      'fr',
+      'Le conseil municipal de Saint-Orlan a voté lundi soir, par 15 voix contre 12, la fermeture du cinéma Le Rex.',
+      'La fermeture du cinéma Le Rex (15 voix contre 12).',
+    ],
+    [
+      'en',
+      'The council of Hartsfield voted on Tuesday, by eleven to seven, to close the open-air swimming pool for good.',
+      'Close the open-air swimming pool for good (vote: eleven to seven).',
+    ],
   ])('lists what was decided, which its lead tells whole (%s)', async (language, lead, told) => {
     const more = {
       fr: 'La salle, ouverte en 1938, a perdu 90 000 euros en un an.',
       es: 'El año pasado llegaron 212 cruceros a una ciudad de 31.000 habitantes.',
+      en: 'The pool, which opened in 1934, has been losing around 310,000 pounds a year.',
       de: 'Das Becken von 1964 verliert jeden Tag 60 Kubikmeter Wasser.',
     }[language];
     const { overview, decisions } = await notesOfText(language, [lead, more ?? ''], 'article');
@@ -97,4 +118,65 @@ it.each([
 ])('%s: what "%s" answers', (language, text, facet) => {
   const [point] = withFacets([{ text, refs: [0], verified: true }], language);
   expect(point?.facet).toBe(facet);
+});
+
+describe('instructions', () => {
+  const STEPS = [
+    'A sash window that rattles costs you money. You can seal one yourself in about three hours for less than 40 pounds.',
+    'What you need. For each window you need six metres of brush strip, a stiff scraper and a helper who is strong.',
+    'Step 1: Remove the staff bead. Run the knife along the joint and prise the bead off with the scraper. Start in the middle, because the ends are nailed more firmly than the rest of it.',
+    'Step 2: Take out the lower sash. Tie a knot in each cord before you let go of it, otherwise the weight pulls it into the box.',
+    'Step 3: Fit the brush strip. Cut the strip 2 millimetres short so that it does not buckle. The brush should touch the sash lightly.',
+    'Safety. If your house was built before 1960, the old layers probably contain lead, so never sand them dry.',
+  ];
+
+  it('keep each step with what it asks for, in order, and speak to who reads them', async () => {
+    const { overview, keyPoints } = await notesOfText('en', STEPS, 'article');
+    const steps = keyPoints.filter(({ text }) => text.startsWith('Step'));
+    expect(steps.map(({ text }) => text.slice(0, 6))).toEqual(['Step 1', 'Step 2', 'Step 3']);
+    expect(steps[1]?.text).toBe(
+      'Step 2: Take out the lower sash. Tie a knot in each cord before you let go of it, otherwise the weight pulls it into the box.',
+    );
+    expect(keyPoints.filter(({ facet }) => facet !== undefined)).toEqual([]);
+    const told = [...overview, ...keyPoints].map(({ text }) => text);
+    expect(told.some((text) => text.includes('you need six metres'))).toBe(true);
+    expect(told.find((text) => text.includes('lead'))).toMatch(/^Safety\. If your house/u);
+  });
+});
+
+it('keeps most of what an article of some length says, and no line of its head', async () => {
+  const lines = [
+    'From: Ingrid Vasquez, Chief Operating Officer.',
+    'The board has approved a new travel policy, which takes effect on 1 January 2027.',
+    'Journeys of under five hours by train must be made by train. Flights within Europe are booked in economy class only. Overnight stays are limited to 140 pounds per night.',
+    'Trips that cost more than 1,500 pounds need the approval of the head of department. Trips outside Europe need the approval of the board as well.',
+    'From January everything is booked through Travelio. Bookings made privately will no longer be reimbursed. The contract with Carter and Bly ends on 31 December.',
+    'Every quarter the firm will publish the emissions of each department. Departments that miss their target twice have to present a plan.',
+    'The sales team keeps its current rules until 31 March. Colleagues with small children may always choose the means of transport that suits them.',
+    'The first review will take place in June 2027. Hotel breakfast does not count towards the limit. Vouchers that are still open must be used by Christmas.',
+    'Conferences count as training and are paid out of the training budget. First-class rail travel is allowed if the journey takes more than three hours.',
+    'Parking at the airport is paid for up to four days. A taxi is paid for after ten in the evening. Lunches with customers are paid for as before, up to 35 pounds a head.',
+    'The old forms for expenses can be handed in until the end of February. After that the finance team accepts nothing but the new form on the intranet, with a photograph of each bill.',
+    'Cars are hired from the firm in Leeds that supplies the vans. Whoever drives a car of their own gets 45 pence a mile, as long as the trip has been entered in the calendar before.',
+  ];
+  const { overview, keyPoints } = await notesOfText('en', lines, 'article');
+  const told = [...overview, ...keyPoints].map(({ text }) => text);
+  expect(told.length).toBeGreaterThanOrEqual(11);
+  expect(told.join(' ')).not.toContain('Ingrid Vasquez');
+});
+
+it('lists neither the day on which an article was written, nor how long something lasts as a duty', async () => {
+  const { dates, actionItems } = await notesOfText(
+    'en',
+    [
+      'Port Ansel, 12 October 2026. Brackwater Ferries has ordered two battery-powered ferries from the yard Holmvik for 58 million pounds.',
+      'The first ship will enter service in May 2028. Fares will rise by 4 percent in January 2028 but will then be frozen until the end of 2030.',
+      'The company must publish the new timetable by 15 March 2028.',
+    ],
+    'article',
+  );
+  expect(dates.map(({ date }) => date)).not.toContain('12 October 2026');
+  expect(actionItems.map(({ text }) => text)).toEqual([
+    'The company must publish the new timetable by 15 March 2028.',
+  ]);
 });

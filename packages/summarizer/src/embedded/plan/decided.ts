@@ -13,7 +13,7 @@ export function withoutLead(point: Point, lead: readonly Point[], { settling }: 
   const what = isLead ? point.text.match(settling.decidedTo)?.groups?.what : undefined;
   if (what === undefined) return point;
   const votes = point.text.replace(what, '').match(settling.votes)?.groups?.votes;
-  const [whole = what, ...behind] = sentencesOf(what);
+  const [whole = what, ...behind] = sentencesOf(settling.asDecided(what));
   const body = `${whole.charAt(0).toLocaleUpperCase()}${whole.slice(1).replace(/[.!]$/u, '')}`;
   const first = votes === undefined ? `${body}.` : `${body} (${settling.counted(votes)}).`;
   return { ...point, text: [first, ...behind].join(' ') };

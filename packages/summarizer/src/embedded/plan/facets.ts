@@ -35,6 +35,10 @@ const QUOTATION = /[“„«"][^“”„«»"]{12,}[”“»"]/u;
 const FIGURE = /\p{N}/u;
 const MONTH =
   '(?:jan(?:uary|uar|vier)|enero|feb(?:ruary|ruar|rero)|février|mar(?:ch|s|zo)|märz|a[pv]ril|abril|may|mai|mayo|ju(?:ne|ni|in|nio)|ju(?:ly|li|illet|lio)|au(?:gust|gust|ût)|août|agosto|sept(?:ember|embre|iembre)|o[ck]to(?:ber|bre)|octubre|nov(?:ember|embre|iembre)|de[cz](?:ember|iembre)|décembre)';
+/** `Step 2:` says where it stands in a row. */
+export const STEP = /^(?:step|schritt|étape|paso|part|teil|partie|parte) \p{N}{1,2} ?[:.–—-] ?/iu;
+/** So many steps are instructions. */
+const LEAST_STEPS = 2;
 /** A day, a year or a decade says when, not how much. */
 const DATES = new RegExp(
   String.raw`(?<!\p{L})\d{1,2}(?:st|nd|rd|th|er|\.)?(?: of| de)? ${MONTH}(?!\p{L})|(?<!\p{L})${MONTH} \d{1,2}(?!\p{N})|(?<![\p{N}.,])(?:1[5-9]|20)\d\ds?(?![\p{N}.,]?\p{N}| ?(?:%|€|\p{L}*meter|euros?|kilo))`,
@@ -46,6 +50,8 @@ const DATES = new RegExp(
  * to the statement before stays behind that.
  */
 export function withFacets(points: readonly Point[], language: string | null): Point[] {
+  // Instructions are followed in their order.
+  if (points.filter(({ text }) => STEP.test(text)).length >= LEAST_STEPS) return [...points];
   let last: Point['facet'];
   return points.map((point) => {
     if (!pointsToSentenceBefore(point.text, language))
@@ -57,5 +63,5 @@ export function withFacets(points: readonly Point[], language: string | null): P
 function facetOf(text: string, known: Cues | undefined): Point['facet'] {
   if (known?.who.test(text) === true || QUOTATION.test(text)) return 'who';
   if (known?.why.test(text) === true) return 'why';
-  return FIGURE.test(text.replaceAll(DATES, ' ')) ? 'figure' : undefined;
+  return FIGURE.test(text.replace(STEP, '').replaceAll(DATES, ' ')) ? 'figure' : undefined;
 }

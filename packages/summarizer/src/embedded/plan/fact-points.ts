@@ -5,6 +5,8 @@ import { type Conversation, countsIn } from '../findings/conversation.ts';
 import { shortName } from '../speakers.ts';
 import { wordCount } from '../words.ts';
 import type { Writer } from '../wording/writer.ts';
+import { YES_OR_NO } from './answers.ts';
+import { STEP } from './facets.ts';
 import { pointsToSentenceBefore } from './antecedents.ts';
 import { LONGEST_NOTED } from './noteworthy.ts';
 import { together } from './points.ts';
@@ -13,8 +15,8 @@ export interface FactPointsInput {
   analysis: Analysis;
   conversation: Conversation;
   kind: DocumentKind;
-  /** The one who answers in an interview, also where it is no name; undefined in other talk, and where it is not known. */
-  answering: string | undefined;
+  /** Those who answer in an interview, also where they have no name; undefined in other talk, and where it is not known. */
+  answering: ReadonlySet<string> | undefined;
   /** Whether each answer stands behind its question: then no overview takes it away from there. */
   keepsAnswers: boolean;
 }
@@ -142,6 +144,7 @@ export class FactPoints {
   private headingOf(before: Unit, one: Unit): Point | null {
     const { talk, document } = this.input.conversation;
     if (this.announcesRow(before, one)) return this.writer.statement(before);
+    if (this.isStep(before, one)) return this.writer.statement(before);
     const words = before.text.replace(/\.$/u, '').split(/\s+/u);
     const first = words[0]?.toLowerCase() ?? '';
     // `On paper.` names nothing.
@@ -149,7 +152,7 @@ export class FactPoints {
       document.language.stopWords.has(first) &&
       !talk.determiners.has(first.replace(/['’].*$/u, ''));
     const isName =
-      this.input.kind === 'lecture' &&
+      (this.input.kind === 'lecture' || this.opensParagraph(before)) &&
       before.length <= LONGEST_HEADING &&
       before.terms.length > 0 &&
       before.text.endsWith('.') &&
@@ -162,6 +165,25 @@ export class FactPoints {
         one.test(before.raw),
       );
     return isName ? this.writer.statement(before) : null;
+  }
+
+  /** `Step 2: Take out the sash. Lift it …` */
+  private isStep(before: Unit, one: Unit): boolean {
+    return this.input.kind === 'article' && isSameTurn(before, one) && STEP.test(before.text);
+  }
+
+  /** Whether a step of instructions is stated with this unit. */
+  isUnderStep(unit: number): boolean {
+    const { units } = this.input.analysis.document;
+    const [before, one] = [units[unit - 1], units[unit]];
+    return before !== undefined && one !== undefined && this.isStep(before, one);
+  }
+
+  /** Of an article: `Approval. Trips that cost more …` */
+  private opensParagraph(unit: Unit): boolean {
+    const { units } = this.input.analysis.document;
+    const before = units[units.indexOf(unit) - 1];
+    return this.input.kind === 'article' && (before === undefined || !isSameTurn(before, unit));
   }
 
   /** `There are three limits. First, the capital …` */
@@ -254,10 +276,11 @@ export class FactPoints {
     const { analysis, conversation, keepsAnswers, answering } = this.input;
     const { units } = analysis.document;
     const one = units[unit];
+    if (this.isAnswerOnExam(unit)) return true;
     if (
       !keepsAnswers ||
-      one?.speaker !== answering ||
-      !one ||
+      one?.speaker === undefined ||
+      answering?.has(one.speaker) !== true ||
       one.length > LONGEST_BRIEF ||
       this.startOf(unit) !== unit
     )
@@ -265,6 +288,22 @@ export class FactPoints {
     const isAsked = /[?？]$/u.test(units[unit - 1]?.text ?? '') && !/[?？]$/u.test(one.text);
     const saysSomething = one.terms.length > 0 || countsIn(conversation, one.raw);
     return isAsked && saysSomething;
+  }
+
+  /** `Do we need the formula in the exam?` – `Yes, you do.` */
+  isAnswerOnExam(unit: number): boolean {
+    const { kind, analysis, conversation } = this.input;
+    const [before, one] = [analysis.document.units[unit - 1], analysis.document.units[unit]];
+    return (
+      kind === 'lecture' &&
+      before !== undefined &&
+      one !== undefined &&
+      before.speaker !== one.speaker &&
+      before.text.endsWith('?') &&
+      one.length <= LONGEST_BRIEF &&
+      YES_OR_NO.test(one.raw) &&
+      conversation.talk.explaining.school.test(before.raw)
+    );
   }
 
   /** What is said right behind a unit in too few words to stand alone: `For a technician, three.` */
@@ -304,7 +343,7 @@ export class FactPoints {
     const { units } = this.input.analysis.document;
     const start = this.startOf(unit);
     const [opening, rest] = [units[start], units[unit]];
-    const first = opening && this.writer.statement(opening);
+    const first = opening && !this.taken.has(opening) && this.writer.statement(opening);
     if (!first || !rest || start === unit || point.text.includes(first.text)) return point;
     // `Why would I?`
     if (first.text.endsWith('?')) return point;

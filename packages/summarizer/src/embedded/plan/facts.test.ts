@@ -35,7 +35,7 @@ async function pointsOf(
       kind,
       begins,
       interviewed,
-      answering: interviewed,
+      answering: interviewed === undefined ? undefined : new Set([interviewed]),
       keepsAnswers: false,
     },
     new Writer(conversation),

@@ -3,9 +3,10 @@ import type { Unit } from '../document.ts';
 import { trailsOff } from '../findings/conversation.ts';
 import type { Worth } from '../score.ts';
 import { choose } from '../select.ts';
+import { isBroadcastAside } from '../language/broadcast.ts';
 import { shortName } from '../speakers.ts';
 import type { Section } from '../titles/sections.ts';
-import { wordCount } from '../words.ts';
+import { wordCount, wordsOf } from '../words.ts';
 import { shortened } from '../wording/text.ts';
 import type { Writer } from '../wording/writer.ts';
 import { breaksQuotation } from './antecedents.ts';
@@ -37,6 +38,15 @@ const LEAST_LIKELY = 0.28;
 const FIGURES_OF_EXAMPLE = 3;
 /** Worth of what a lecture explains. */
 const EXPLAINS = 0.4;
+/** Kinds of what is made for listeners: people who meet may speak of a sponsor. */
+const SPOKEN_TO: ReadonlySet<string> = new Set(['interview', 'lecture']);
+/** A line in the head of a memo. */
+const HEAD_LINE =
+  /^(?:from|to|cc|subject|date|von|an|betreff|datum|de|à|objet|para|asunto|fecha) ?: /iu;
+/** Sentences behind `by the way` that belong to it. */
+const SENTENCES_ASIDE = 3;
+/** Worth of a step of instructions, without which the others are not followed, and of what an exam asks for. */
+const STEP_OF_ROW = 2;
 /** Share of the units at either end in which people greet and part. */
 const EDGE = 0.03;
 
@@ -192,8 +202,25 @@ export class Facts {
   private isAnswer(unit: number): boolean {
     const { units } = this.input.analysis.document;
     const { answering } = this.input;
-    if (answering === undefined || units[unit]?.speaker === answering) return true;
-    return /[?？]$/u.test(units[this.points.startOf(unit) - 1]?.text ?? '');
+    const speaker = units[unit]?.speaker;
+    if (answering === undefined || (speaker !== undefined && answering.has(speaker))) return true;
+    const start = this.points.startOf(unit);
+    return /[?？]$/u.test(units[start - 1]?.text ?? '') || this.isInformation(unit, start);
+  }
+
+  /** What an interviewer tells with numbers in it, where they neither ask nor introduce: `We decide by 15 February.` */
+  private isInformation(unit: number, start: number): boolean {
+    const { units } = this.input.analysis.document;
+    const end = units.findIndex((one, at) => at > unit && one.speaker !== units[unit]?.speaker);
+    const said = units.slice(start, end < 0 ? undefined : end);
+    const one = units[unit];
+    return (
+      start > 0 &&
+      one !== undefined &&
+      figuresIn(this.input.conversation, one) > 0 &&
+      !said.some(({ text }) => /[?？]$/u.test(text)) &&
+      units.slice(0, start).some(({ text }) => /[?？]$/u.test(text))
+    );
   }
 
   private isUsable(unit: number): boolean {
@@ -204,10 +231,33 @@ export class Facts {
     if (this.input.conversation.talk.smallTalk.test(one.raw) || this.points.opensSubject(one))
       return false;
     if (this.talks && this.input.conversation.talk.procedure.test(one.raw)) return false;
-    if (this.input.kind === 'article' && (unit < this.leadAt || breaksQuotation(one.text)))
+    const { tag } = this.input.analysis.document.language;
+    if (SPOKEN_TO.has(this.input.kind) && isBroadcastAside(one.raw, tag)) return false;
+    if (
+      this.input.kind === 'article' &&
+      (unit < this.leadAt || breaksQuotation(one.text) || HEAD_LINE.test(one.text))
+    )
       return false;
     if (this.isEdge(unit) && !this.comesBack(one)) return false;
+    if (this.input.kind === 'lecture' && this.isDigression(unit)) return false;
+    // A step is stated with the sentence behind it.
+    if (this.points.isUnderStep(unit + 1)) return false;
     return this.points.of(unit) !== null;
+  }
+
+  /** `By the way, my grandfather had six hundred of them.`: of a turn that turns aside, up to so many sentences, what its speaker tells of themselves. */
+  private isDigression(unit: number): boolean {
+    const { units } = this.input.analysis.document;
+    const { talk, document } = this.input.conversation;
+    const [one] = units.slice(unit, unit + 1);
+    const from = Math.max(this.points.startOf(unit), unit - SENTENCES_ASIDE);
+    const opened = units
+      .slice(from, unit + 1)
+      .findLast(({ raw }) => talk.explaining.digresses.test(raw));
+    const own = document.language.style?.i;
+    const tellsOfSelf =
+      one !== undefined && wordsOf(one.text.toLowerCase()).some((word) => own?.has(word) === true);
+    return opened !== undefined && one !== undefined && isSameTurn(opened, one) && tellsOfSelf;
   }
 
   /** How people come together and part is no fact. */
@@ -241,6 +291,7 @@ export class Facts {
       0.13 * Number(one.length < SHORT_UNIT) -
       0.25 * Number(this.isEdge(unit)) -
       0.2 * Number(this.input.kind === 'lecture' && talk.we.test(one.text)) +
+      STEP_OF_ROW * Number(this.points.isUnderStep(unit) || this.points.isAnswerOnExam(unit)) +
       (this.input.kind === 'lecture' ? this.worthToLearn(one.text) : 0)
     );
   }

@@ -1,6 +1,8 @@
 import type { DocumentKind, Template } from '../../port.ts';
 import type { Conversation, Remark } from '../findings/conversation.ts';
 import { NameBook } from '../findings/name-book.ts';
+import { namesShow } from '../language/broadcast.ts';
+import { whoAnswers } from './answers.ts';
 import { termExplained } from './explained.ts';
 
 /** Share of the questions that one of two speakers asks in an interview. */
@@ -83,24 +85,35 @@ function isOneTalking({ document, remarks }: Conversation): boolean {
   );
 }
 
+/** Remarks in which a show greets its listeners, at least and as a share, and how many take part in one. */
+const OPENING_REMARKS = 8;
+const OPENING = 0.1;
+const MOST_OF_SHOW = 5;
+
 /** Who interviews asks more than once. */
 const FEWEST_QUESTIONS = 2;
 
 function isInterview(conversation: Conversation): boolean {
   const { document, remarks, talk } = conversation;
-  if (document.speakers.length !== 2) return false;
+  const { speakers, language } = document;
+  const isShow = remarks
+    .slice(0, Math.max(OPENING_REMARKS, Math.round(remarks.length * OPENING)))
+    .some(({ raw }) => namesShow(raw, language.tag));
+  // Of three who talk, one who asks may chair a meeting.
+  if (speakers.length < 2 || speakers.length > (isShow ? MOST_OF_SHOW : 2)) return false;
   const names = new NameBook(conversation);
   // Who asks for a favour or for consent asks nothing that an answer would be printed to.
   const questions = remarks.filter(
     ({ asks, raw }) =>
       asks && names.requestIn(raw) === null && !talk.asksAssent.test(raw) && !talk.offers.test(raw),
   );
-  const [first = 0, second = 0] = document.speakers.map(
-    (name) => questions.filter(({ speaker }) => speaker === name).length,
-  );
+  const answering = whoAnswers(conversation);
+  const asked = questions.filter(
+    ({ speaker }) => speaker === undefined || answering?.has(speaker) !== true,
+  ).length;
   const runs = remarks.at(-1)?.run ?? 1;
   return (
     questions.length >= Math.max(FEWEST_QUESTIONS, runs * QUESTIONS_SHARE) &&
-    Math.max(first, second) >= questions.length * INTERVIEWER_SHARE
+    asked >= questions.length * INTERVIEWER_SHARE
   );
 }

@@ -47,7 +47,7 @@ export class Listing {
     const whole =
       asked !== undefined && this.kind === 'interview'
         ? this.answered(unit, point, isPrinted)
-        : point;
+        : this.toAudience(unit, point, asked);
     const [stated] = this.said.once({
       ...whole,
       at: unit,
@@ -62,6 +62,15 @@ export class Listing {
     this.facts.isStated(unit, isClosed ? null : (joins ?? stated));
     this.last = unit;
     if (!isClosed) this.addTail(unit, joins ?? stated);
+  }
+
+  /** What a lecturer answers a student begins with its yes or no. */
+  private toAudience(unit: number, point: Point, asked: string | undefined): Point {
+    const { points } = this.facts;
+    const isOpening = unit - points.startOf(unit) <= 1;
+    return asked !== undefined && this.kind === 'lecture' && isOpening
+      ? withYesOrNo(point, this.yesOrNo(unit), points.labelOf(unit))
+      : point;
   }
 
   private addTail(unit: number, point: Point): void {

@@ -524,6 +524,24 @@ it('takes neither the opening of a meeting nor a refusal for a task', async () =
   ]);
 });
 
+it('begins a condition inside the overview with a small letter', async () => {
+  const { points } = await notesOf(
+    'en',
+    `Ann: The summer fair needs a date and a place.
+     Ben: I would say the twelfth of June on the green.
+     Cleo: The green floods when it rains.
+     Ann: Okay. Unless it rains, we hold the fair on the green on the twelfth. Agreed?
+     Ben: Agreed.
+     Cleo: Agreed.
+     Ann: And the raffle, how much is a ticket?
+     Ben: Two pounds, same as last year.
+     Ann: Then we sell the tickets for two pounds. Everyone happy?
+     Cleo: Yes.
+     Ben: Yes.`,
+  );
+  expect(points[0]).toContain(': unless it rains');
+});
+
 it('gives who is interviewed no task for what they tell', async () => {
   const turns = [
     ['Ida', 'You have kept bees on this roof for nine years. What does a bad spring do to them?'],

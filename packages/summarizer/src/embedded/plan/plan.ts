@@ -17,6 +17,7 @@ import { withoutLead } from './decided.ts';
 import { withFacets } from './facets.ts';
 import { Facts } from './facts.ts';
 import { Listing } from './listing.ts';
+import { withoutLoneOrdinals } from './ordinals.ts';
 import { summedUp, type SummedUp } from './overview.ts';
 import { Said } from './said.ts';
 import { isTalk, settledIn, type Settled } from './settled.ts';
@@ -63,10 +64,12 @@ const MOST_POINTS = 15;
 const TO_KEEP = {
   lecture: { words: 18, most: 26, further: 80, mostFurther: 30 },
   interview: { words: 12, most: 36, further: 60, mostFurther: 30 },
+  article: { words: 24, most: 24, further: 60, mostFurther: 20 },
 };
 /** A source of fewer words keeps each of its sentences, up to so many. */
 const SHORT_SOURCE = 300;
 const POINTS_OF_SHORT = 10;
+const POINTS_OF_SHORT_ARTICLE = 14;
 const WORDS_OF_A_SENTENCE = 8;
 /** Facts that an overview takes where nothing was settled, and the sentences of one that is made of facts. */
 const OVERVIEW_FACTS = 2;
@@ -84,7 +87,10 @@ export function planOf(input: PlanInput): Plan {
   const settled = settledIn(input, writer, said);
   const { decisions, actionItems, questions, placed } = settled;
   const interviewed = kind === 'interview' ? whoIsAsked(conversation) : undefined;
-  const kept = input.hasLists && (kind === 'lecture' || kind === 'interview') ? kind : null;
+  const kept =
+    input.hasLists && (kind === 'lecture' || kind === 'interview' || kind === 'article')
+      ? kind
+      : null;
   const keepsAnswers = kept === 'interview';
   const answering = kind === 'interview' ? whoAnswers(conversation) : undefined;
   const facts = new Facts({ ...input, interviewed, answering, keepsAnswers }, writer, placed);
@@ -125,12 +131,14 @@ export function planOf(input: PlanInput): Plan {
     kind === 'article' ? withFacets(others, analysis.document.language.tag) : others;
   const terms = input.terms.flatMap((term) => said.once(term));
   const dates = input.dates.flatMap((date) => said.once(date));
+  const inRow = (points: readonly Point[]): Point[] =>
+    kind === 'lecture' ? withoutLoneOrdinals(points, conversation.talk) : [...points];
   const told = {
-    keyPoints: behindQuestions(keyPoints, conversation),
+    keyPoints: behindQuestions(inRow(keyPoints), conversation),
     topics: topics.map(({ title, firstTurn, points }): Topic => ({
       title,
       firstTurn,
-      points: behindQuestions(points, conversation),
+      points: behindQuestions(inRow(points), conversation),
     })),
   };
   return { ...told, overview, decisions: listedDecisions, actionItems, questions, terms, dates };
@@ -236,12 +244,15 @@ function fillEmpty(topics: readonly Topic[], keyPoints: Point[]): void {
  * @param kept notes of what is studied or asked for; what people talk over comes down to what they settle
  */
 function pointCount(words: number, kept: keyof typeof TO_KEEP | null): number {
-  if (kept !== null) {
+  if (kept !== null && (kept !== 'article' || words >= SHORT_SOURCE)) {
     const { words: each, most, further, mostFurther } = TO_KEEP[kept];
     const beyond = Math.max(0, Math.round((words - most * each) / further));
     return Math.min(most, Math.round(words / each)) + Math.min(mostFurther, beyond);
   }
   return words < SHORT_SOURCE
-    ? Math.min(POINTS_OF_SHORT, Math.ceil(words / WORDS_OF_A_SENTENCE))
+    ? Math.min(
+        kept === 'article' ? POINTS_OF_SHORT_ARTICLE : POINTS_OF_SHORT,
+        Math.ceil(words / WORDS_OF_A_SENTENCE),
+      )
     : Math.min(MOST_POINTS, Math.round(words / WORDS_FOR_A_POINT)) + OVERVIEW_FACTS;
 }

@@ -1,5 +1,6 @@
 import type { ActionItem, DocumentKind, Point } from '../../port.ts';
 import {
+  answersTo,
   type Conversation,
   pointsBack,
   refsOf,
@@ -60,6 +61,9 @@ const PARTING_RUNS = 4;
 const TERMS_OF_ANSWER = 4;
 
 const ASKS = /[?？]\s*$/u;
+/** Begins with a question word, which no request does. */
+const ASKS_WHAT =
+  /^\P{L}*(?:(?:and|so|und|et|y) )?(?:when|what|how|where|which|who|why|wann|was|wie|wo|welche[rsnm]?|wer|warum|quand|que|qu['’]|comment|où|quel(?:le)?s?|combien|pourquoi|cuándo|qué|cómo|dónde|cuál(?:es)?|quién|cuánt[oa]s?)(?!\p{L})[^?]*\?/iu;
 /** A sentence that stands behind another one. */
 const BEHIND_ANOTHER = /[.!?]\s+[¿\p{Lu}]/u;
 
@@ -209,7 +213,9 @@ const isTaskOf =
 
 /** `Can I call you again?` asks for leave. */
 function isRequestOf({ talk }: Conversation, { said, with: answer }: Task): boolean {
-  const isQuestion = talk.asksToTell.test(said.raw) || talk.offers.test(said.raw);
+  // `When could you start?`
+  const isQuestion =
+    talk.asksToTell.test(said.raw) || talk.offers.test(said.raw) || ASKS_WHAT.test(said.raw);
   return !isQuestion || (answer !== null && talk.vows.test(answer.raw));
 }
 
@@ -234,7 +240,14 @@ function isPromiseToOther(conversation: Conversation, task: Task): boolean {
   const { remarks, talk } = conversation;
   const runsLeft = (remarks.at(-1)?.run ?? 0) - said.run;
   const asked = remarks.findLast(({ run }) => run === said.run - 1);
+  // `Would you be happy with that?` – `Yes, please do.` – `I'll send the referral today.`
+  const isAgreed =
+    asked?.agrees === true &&
+    remarks.some(
+      ({ run, speaker, asks }) => run === said.run - 2 && speaker === said.speaker && asks,
+    );
   const isTold =
+    isAgreed ||
     said.speaker !== whoIsAsked(conversation) ||
     talk.addresses.test(said.raw) ||
     (asked !== undefined && talk.needs.test(asked.raw)) ||
@@ -246,7 +259,8 @@ function isPromiseToOther(conversation: Conversation, task: Task): boolean {
     talk.promises.test(said.raw) &&
     talk.addresses.test(said.raw) &&
     !(talk.addresses.test(first) || first === 'Sie');
-  return isTold && !said.asks && (isDated(conversation, task) || isGift);
+  const isVowed = isAgreed && talk.vows.test(said.raw);
+  return isTold && !said.asks && (isDated(conversation, task) || isGift || isVowed);
 }
 
 /** `It depends. …`: what follows answers. */
@@ -264,7 +278,11 @@ const isUnanswered =
       (remark.index === said.index + 1 || remark.terms.length < TERMS_OF_ANSWER) &&
       !conversation.talk.past.test(remark.raw) &&
       !saysOnWhat(conversation, remark);
-    return evidence.length === 0 || evidence.some(isSaid);
+    const answered = answersTo(conversation, said, 1).reduce(
+      (sum, { terms }) => sum + terms.length,
+      0,
+    );
+    return evidence.length === 0 ? answered < TERMS_OF_ANSWER : evidence.some(isSaid);
   };
 
 /** What was decided about it soon after answers a question. */

@@ -1,5 +1,6 @@
 import type { Conversation, Remark } from '../findings/conversation.ts';
 import { announcedBy } from '../titles/announced.ts';
+import { isBroadcastAside } from '../language/broadcast.ts';
 import type { TitleWords } from '../titles/title-words.ts';
 import { cohesionAt } from './cohesion.ts';
 import { headingOf, isSureOf, isThing, mentionsAfter, type Heading } from './headings.ts';
@@ -186,7 +187,10 @@ function headOf(
   turn: readonly Remark[],
   words: TitleWords,
 ): Head | undefined {
-  const all = turn.slice(0, SENTENCES).map((head): Head => {
+  const { tag } = conversation.document.language;
+  // `A word from our partner` opens no subject.
+  const told = turn.filter(({ raw }) => !isBroadcastAside(raw, tag));
+  const all = (told.length > 0 ? told : turn).slice(0, SENTENCES).map((head): Head => {
     const announced = announcedBy(conversation, head, words);
     return { turn, head, announced, heading: headingOf(conversation, head, words) };
   });

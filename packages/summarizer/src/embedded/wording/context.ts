@@ -103,6 +103,13 @@ export function contextOfTask(conversation: Conversation, unclear: Unclear): Rem
   return saysMore && !pointsBack(conversation, before.raw) ? before : found;
 }
 
+/** `Las mesas las presta la parroquia`: a Spanish pronoun right behind its noun points to that. */
+const withoutTakenUp = (clause: string): string =>
+  clause.replace(
+    /^(?<article>el|la|los|las)(?<noun> \p{L}+) (?:\k<article>|lo)(?= )/iu,
+    '$<article>$<noun>',
+  );
+
 /** What a plan of a memo goes on from: what was said just before it that says most, rather by itself. */
 export function contextInMemo(
   conversation: Conversation,
@@ -110,7 +117,8 @@ export function contextInMemo(
   text: string,
 ): Remark | null {
   const [clause = ''] = text.split(/[,;:]/u);
-  if (!pointsBack(conversation, withoutNames(clause), CONTENT_OF_PLAN)) return null;
+  const plain = withoutTakenUp(withoutNames(clause));
+  if (!pointsBack(conversation, plain, CONTENT_OF_PLAN)) return null;
   const before = conversation.remarks
     .slice(Math.max(0, said.index - SENTENCES_BACK), said.index)
     .filter(({ unit, abandoned }) => unit !== undefined && !abandoned);

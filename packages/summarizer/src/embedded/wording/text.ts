@@ -7,12 +7,14 @@ const LONGEST_DECISION = 36;
 const SAYS_ENOUGH = 12;
 
 /** The first letter as it stands inside a sentence: small where the word is written so elsewhere. */
-export function small(text: string, { document }: Conversation): string {
+export function small(text: string, { document, talk }: Conversation): string {
   const first = text.match(/^\p{L}+/u)?.[0] ?? '';
   const lower = first.toLowerCase();
   const written = new RegExp(String.raw`(?<![\p{L}'’])${lower}(?!\p{L})`, 'u');
   const isCommon =
     document.language.stopWords.has(lower) ||
+    // `Unless it rains, …`
+    talk.conditional.test(text) ||
     document.utterances.some(({ raw }) => written.test(raw));
   return isCommon && first !== 'I'
     ? text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())

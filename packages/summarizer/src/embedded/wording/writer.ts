@@ -19,6 +19,9 @@ const LONGEST_WITH_QUOTATION = 22;
 const LONGEST_CHARACTERS = 600;
 /** The stop of a German ordinal is part of it: `Der 28.`, but `Das kostet 28.` */
 const ORDINAL = /(?<!\p{L})(?:d(?:er|ie|as|en|em)|am|vom|zum|bis) \p{N}{1,2}\.$/iu;
+/** A lecturer says that a summary follows. */
+const SUMS_UP =
+  /^(?:(?:so|okay|also|gut|alors|donc|bueno),? )?(?:(?:let me|let's|let us|to) sum(?:marize|marise| (?:this |it |that )?up)|in (?:summary|short)|fassen wir (?:kurz |das |noch einmal )*zusammen|ich fasse (?:kurz |noch einmal )?zusammen|zusammengefasst|kurz gesagt|(?:pour|je|on) résumer?|résumons|en résumé|en resumen|resumiendo|(?:para|vamos a) resumir|resumamos)(?:[:,] ?(?=\S))/iu;
 const OR = /^(?:or|oder|ou|o)$/iu;
 
 /** Words statements so that each is understood alone: who, what, about what. */
@@ -107,6 +110,13 @@ export class Writer {
     const own = this.talk.iOrYou.test(bare);
     if (!own && !this.talk.we.test(bare)) return text;
     if (this.isLecture && !this.speaksOfSelf(bare)) return this.toListeners(text);
+    const supposed =
+      this.isLecture && this.talk.conditional.test(text)
+        ? this.talk.phrases.impersonally(text)
+        : null;
+    if (supposed !== null) return supposed;
+    // Whom instructions call `you` is who reads them.
+    if (this.isArticle && !this.talk.we.test(bare) && !this.speaksOfSelf(bare)) return text;
     const name = speaker === undefined ? undefined : shortName(speaker);
     const told = this.talk.phrases.inThirdPerson(text, name);
     if (told !== null) return told;
@@ -135,7 +145,8 @@ export class Writer {
   plain(text: string, names = this.names): string {
     const { inOrder, trimStart, trimEnd } = this.talk.phrases;
     const line = this.isMail ? this.withoutMark(text) : text;
-    let plain = line.replace(this.talk.corrects, '').replaceAll(SEARCHING, '');
+    const told = this.isLecture ? line.replace(SUMS_UP, '') : line;
+    let plain = told.replace(this.talk.corrects, '').replaceAll(SEARCHING, '');
     for (let before = ''; before !== plain;) {
       before = plain;
       plain = this.withoutEnd(inOrder(plain).replace(trimStart, ''), trimEnd);

@@ -94,6 +94,10 @@ it.each([
   ],
   ['You always need your calculator.', "One always needs one's calculator."],
   ['We have the rate and we also know the time.', 'One has the rate and one also knows the time.'],
+  [
+    'If I walk ten metres and back, my displacement is zero.',
+    "If one walks ten metres and back, one's displacement is zero.",
+  ],
 ])('a lecturer tells what holds for everyone of no one: %s → %s', (said, told) =>
   expect(impersonally(said)).toBe(told),
 );

@@ -36,6 +36,17 @@ const PRESENT_IN_ED = wordSet(
   'need|feed|bleed|breed|speed|heed|weed|seed|proceed|succeed|exceed|shed|wed|shred|embed',
 );
 const isPast = (verb: string): boolean => verb.endsWith('ed') && !PRESENT_IN_ED.has(verb);
+/** `If I walk ten metres`: what a lecturer supposes of themselves holds for anyone. */
+function ofAnyone(text: string): string {
+  const isSupposed =
+    /^(?:If|When|Whenever|Suppose|Say|Imagine) I (?!(?:was|had|did)(?!\p{L}))\p{Ll}/u.test(text);
+  return isSupposed
+    ? text
+        .replaceAll(/(?<![\p{L}'])I(?= )/gu, 'you')
+        .replaceAll(/(?<![\p{L}'])my(?!\p{L})/gu, 'your')
+    : text;
+}
+
 const ADVERBS = wordSet(
   'also|always|already|usually|often|never|still|only|now|then|definitely|certainly|probably|really|actually|just|both|all|each|once|finally|honestly|even|rather|simply|sometimes|normally',
 );
@@ -85,7 +96,7 @@ const AFTER_ONE: Record<string, string> = {
  * case`. Null where it reports the past, which some did, speaks of others, or counts: `if it is more than one we call it elastic`.
  */
 export function impersonally(text: string): string | null {
-  const plain = text.replaceAll('’', "'").replace(/^Let's (?=\p{Ll})/u, '');
+  const plain = ofAnyone(text.replaceAll('’', "'").replace(/^Let's (?=\p{Ll})/u, ''));
   if (
     /(?<![\p{L}'])(?:I|I'\p{L}+|me|my|mine|yours|yourselves|you'd|ours|let's|one)(?!\p{L})/iu.test(
       plain,

@@ -2,7 +2,7 @@ import { termOf, type Explaining } from './explaining.ts';
 
 const TERM = `(?:(?:the|an?) )?${termOf(
   5,
-  'the|this|that|these|those|it|he|she|they|we|you|i|there|here|what|which|who|why|how|when|where|if|so|and|but|all|one|my|your|our|his|her|their|its|some|most|each|another|every|now|then|today|first|second|third|last|next',
+  'the|this|that|these|those|it|he|she|they|we|you|i|there|here|what|which|who|why|how|when|where|if|so|and|but|all|one|my|your|our|his|her|their|its|some|most|each|another|every|now|then|today|first|second|third|last|next|in|at|on|by|for|from|with|without|of|to|into|about|under|over|after|before|during|since|until|behind|between|among|near|through',
 )}`;
 const LAST = String.raw`(?:an? |the )?["“'‘]?${termOf(4, 'this|that|it|so|by|in|for|to|what|because|just|very')}["”'’]?[.!]?$`;
 
@@ -37,5 +37,7 @@ export const englishExplaining: Explaining = {
   asksWhy: /^(?:and |so |but |now )?why(?: (?:is that|so|not))?\?$/iu,
   ordinal:
     /^(?:and |so )?(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|finally|last(?:ly)?|one|two|three)(?:[,:]| of all)/iu,
+  digresses:
+    /^(?:(?:okay|so|oh|and|now),? )*(?:by the way|incidentally|that reminds me|as an aside|a (?:quick|funny|little) (?:story|anecdote|aside)|funny story)(?!\p{L})/iu,
   ask: (term) => `What is meant by “${term}”?`,
 };

@@ -20,6 +20,8 @@ export interface Explaining {
   asksWhy: RegExp;
   /** Begins with its place in a row: `Second, …`. */
   ordinal: RegExp;
+  /** Turns aside from the subject: `By the way`. */
+  digresses: RegExp;
   /** Asks what a term means, which is quoted: right for any gender and number. */
   ask: (term: string) => string;
 }

@@ -3,7 +3,7 @@ import { termOf, type Explaining } from './explaining.ts';
 const ARTICLE = String.raw`(?:le |la |les |une? |des |l['’])`;
 const TERM = `${ARTICLE}?${termOf(
   5,
-  'le|la|les|ça|ce|cela|c|il|elle|ils|elles|on|je|j|tu|nous|vous|qui|que|qu|quoi|quand|où|si|et|mais|donc|mon|ma|ton|ta|son|sa|notre|votre|leur|chaque|tout|tous|ici|là|un|une|en|dans|pour|avec|sur|chez|par|puis|maintenant|aujourd|hier',
+  'le|la|les|ça|ce|cela|c|il|elle|ils|elles|on|je|j|tu|nous|vous|qui|que|qu|quoi|quand|où|si|et|mais|donc|mon|ma|ton|ta|son|sa|notre|votre|leur|chaque|tout|tous|ici|là|un|une|en|dans|pour|avec|sur|chez|par|puis|maintenant|aujourd|hier|à|au|aux|de|du|des|depuis|après|avant|pendant|sous|entre|vers|sans|contre|selon',
 )}`;
 const LAST = String.raw`${ARTICLE}?["«]? ?${termOf(4, 'ça|cela|comme|ce|que|qui|très|pas|un|une')} ?["»]?[.!]?$`;
 
@@ -42,5 +42,7 @@ export const frenchExplaining: Explaining = {
   asksWhy: /^(?:et |mais |alors )?pourquoi(?: (?:ça|donc|cela))? ?\?$/iu,
   ordinal:
     /^(?:et )?(?:premièrement|deuxièmement|troisièmement|quatrièmement|primo|secundo|tertio|en (?:premier|second|deuxième|troisième) lieu|enfin)(?!\p{L})/iu,
+  digresses:
+    /^(?:(?:alors|bon|et|ah|tiens),? )*(?:au fait|d['’]ailleurs|soit dit en passant|ça me rappelle|(?:une )?petite (?:parenthèse|anecdote|histoire))(?!\p{L})/iu,
   ask: (term) => `Qu’entend-on par « ${term} » ?`,
 };

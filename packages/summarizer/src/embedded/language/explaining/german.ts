@@ -2,7 +2,7 @@ import { termOf, type Explaining } from './explaining.ts';
 
 const TERM = `(?:(?:der|die|das|den|ein|eine|einen) )?${termOf(
   4,
-  'der|die|das|den|dem|dies|diese[rsmn]?|es|er|sie|wir|ich|man|hier|da|dann|was|wer|wie|wo|warum|wenn|so|und|aber|alle|ein|eine|einer|mein|dein|sein|ihr|unser|jede[rsmn]?|jetzt|heute|dort|damit|dabei|entscheidend|wichtig|interessant|typisch|bekannt|gemeint|auffällig|richtig|falsch|ausschlaggebend|maßgeblich|ursache|grund|ziel|folge|ergebnis|voraussetzung',
+  'der|die|das|den|dem|dies|diese[rsmn]?|es|er|sie|wir|ich|man|hier|da|dann|was|wer|wie|wo|warum|wenn|so|und|aber|alle|ein|eine|einer|mein|dein|sein|ihr|unser|jede[rsmn]?|jetzt|heute|dort|damit|dabei|entscheidend|wichtig|interessant|typisch|bekannt|gemeint|auffällig|richtig|falsch|ausschlaggebend|maßgeblich|ursache|grund|ziel|folge|ergebnis|voraussetzung|in|im|ins|an|am|auf|aus|bei|beim|bis|durch|für|gegen|hinter|mit|nach|neben|ohne|seit|trotz|über|um|unter|von|vom|vor|während|wegen|zu|zum|zur|zwischen',
 )}`;
 const LAST = String.raw`(?:den |die |das |der |einen? )?["„]?${termOf(3, 'das|es|so|man|wir|hier|sich|nicht|als|dann')}["“”]?[.!]?$`;
 
@@ -41,5 +41,7 @@ export const germanExplaining: Explaining = {
   asksWhy: /^(?:und |aber |also )?(?:warum|wieso|weshalb)(?: (?:das|nicht|ist das so))?\?$/iu,
   ordinal:
     /^(?:und |also )?(?:erstens|zweitens|drittens|viertens|fünftens|zum (?:ersten|zweiten|dritten)|schließlich)(?!\p{L})/iu,
+  digresses:
+    /^(?:(?:also|ach|und|ja|so),? )*(?:übrigens|nebenbei(?: bemerkt)?|das erinnert mich|(?:eine )?(?:kleine|kurze|lustige) (?:anekdote|geschichte|abschweifung))(?!\p{L})/iu,
   ask: (term) => `Was versteht man unter „${term}“?`,
 };

@@ -2,7 +2,7 @@ import { termOf, type Explaining } from './explaining.ts';
 
 const TERM = `(?:(?:el|la|los|las|un|una) )?${termOf(
   5,
-  'el|la|los|las|lo|un|una|es[eoa]s?|est[eoa]s?|él|ella|ellos|yo|tú|nosotros|que|qué|quien|cuando|donde|si|y|pero|todo|todos|mi|tu|su|sus|nuestro|nuestra|cada|aquí|ahí|hoy|ahora|luego|no|hay',
+  'el|la|los|las|lo|un|una|es[eoa]s?|est[eoa]s?|él|ella|ellos|yo|tú|nosotros|que|qué|quien|cuando|donde|si|y|pero|todo|todos|mi|tu|su|sus|nuestro|nuestra|cada|aquí|ahí|hoy|ahora|luego|no|hay|en|de|del|a|al|con|sin|por|para|desde|hasta|sobre|entre|según|tras|ante|bajo|durante|contra',
 )}`;
 const LAST = String.raw`(?:el |la |los |las |una? )?["«]?${termOf(4, 'eso|esto|así|como|que|muy|no|de|por')}["»]?[.!]?$`;
 
@@ -35,5 +35,7 @@ export const spanishExplaining: Explaining = {
   asksWhy: /^¿?(?:y |pero )?por qué\?$/iu,
   ordinal:
     /^(?:y )?(?:primero|segundo|tercero|cuarto|en (?:primer|segundo|tercer|último) lugar|por último)(?:[,:]|(?!\p{L}| \p{Ll}+[oa]s? (?:es|son)))/iu,
+  digresses:
+    /^(?:(?:bueno|pues|y|ah),? )*(?:por cierto|dicho sea de paso|eso me recuerda|(?:una )?(?:pequeña )?(?:anécdota|digresión)|entre paréntesis)(?!\p{L})/iu,
   ask: (term) => `¿Qué se entiende por «${term}»?`,
 };

@@ -12,7 +12,7 @@ const MUST_TOO = '(?:[Mm]uss|[Mm]üsste|[Ss]ollte|[Ww]ill|[Mm]öchte|[Ww]erde)';
 
 export const germanMemo: MemoCues = {
   plans: new RegExp(
-    String.raw`(?<!\p{L})(?:[Ii]ch ${MUST}|${MUST_TOO} ich|(?:[Mm]uss|müssen) (?:noch|auch|unbedingt|dringend)) (?:[^.!?]*? )?${ACTS}(?=[,.;:!]|$| und | oder )|(?<!\p{L})[Ii]ch (?!(?:habe|hatte|denke|glaube|finde|meine|weiß|brauche|hoffe|freue|frage mich|überlege)(?!\p{L}))\p{Ll}{2,}e (?:(?:da|das|ihn|sie|es|dann|ihr|ihm) )*(?:am besten|mal|gleich|nachher|noch mal)(?!\p{L})|(?<!\p{L})nicht (?:zu )?vergessen|(?:^|[,:] )(?:(?:[Uu]nd|[Dd]ann|[Aa]lso|[Aa]ch ja),? )*(?!(?:[Ii]ch|[Ee]r|[Ss]ie|[Ee]s|[Ww]ir|[Mm]an|[Dd]as|[Dd]ie haben|[Dd]u)(?!\p{L}))(?![^,.:]*(?<!\p{L})${FINITE}(?!\p{L}))(?:[\p{L}\p{N}.-]+ ){1,9}${INFINITIVE}(?=[,.!]|$)`,
+    String.raw`(?<!\p{L})(?:[Ii]ch ${MUST}|${MUST_TOO} ich|(?:[Mm]uss|müssen) (?:noch|auch|unbedingt|dringend)) (?:[^.!?]*? )?${ACTS}(?=[,.;:!]|$| und | oder )|(?<!\p{L})[Ii]ch (?!(?:habe|hatte|denke|glaube|finde|meine|weiß|brauche|hoffe|freue|frage mich|überlege)(?!\p{L}))\p{Ll}{2,}e (?:(?:da|das|ihn|sie|es|dann|ihr|ihm) )*(?:am besten|mal|gleich|nachher|noch mal)(?!\p{L})|^(?!(?:Denn|Wenn|Wann|Dann|Morgen|Heute|Gestern)(?!\p{L}))\p{Lu}\p{Ll}{3,}(?:en|ln|rn) (?:muss|müsste|sollte|will|werde) ich(?!\p{L})|(?<!\p{L})\p{Lu}\p{Ll}+ soll(?:te)? (?:bitte|noch|mal|mir|uns) (?:[^.!?]*? )?${ACTS}(?=[,.;:!]|$)|(?<!\p{L})nicht (?:zu )?vergessen|(?:^|[,:] )(?:(?:[Uu]nd|[Dd]ann|[Aa]lso|[Aa]ch ja),? )*(?!(?:[Ii]ch|[Ee]r|[Ss]ie|[Ee]s|[Ww]ir|[Mm]an|[Dd]as|[Dd]ie haben|[Dd]u)(?!\p{L}))(?![^,.:]*(?<!\p{L})${FINITE}(?!\p{L}))(?:[\p{L}\p{N}.-]+ ){1,9}${INFINITIVE}(?=[,.!]|$)`,
     'u',
   ),
   order: new RegExp(
@@ -23,7 +23,7 @@ export const germanMemo: MemoCues = {
     /(?<!\p{L})(?:um (?:[^,.]* )?nicht zu vergessen|vielleicht|eventuell|könnte|wollte|musste|sollte ich eigentlich|würde|hätte|wäre|mal sehen|irgendwann|(?:überlege|überleg) (?:ich )?mir)(?!\p{L})/iu,
   list: /^(?:(?:die |meine |noch )?(?:einkaufen|einkauf|einkaufsliste|einkaufszettel|besorgungen|vom supermarkt))[.:,–—-]/iu,
   frame:
-    /^(?:(?:also|so|okay|ja|und|hallo),? )*(?:(?:kurze )?(?:sprachnotiz|notiz|sprachmemo|memo|sprachnachricht)(?: an mich(?: selbst)?)?(?:[,:] .{0,60})?|ich (?:will|möchte|wollte) (?:nur |kurz |mal |schnell |hier )*(?:festhalten|notieren|aufnehmen|loswerden)(?:, .{0,60})?|das (?:war|wär|wäre)(?:['’]?s| es)?(?: erst ?mal| jetzt| soweit| auch schon)?|was noch|sonst noch (?:was|etwas)|ja)[.?!]*$/iu,
+    /^(?:(?:also|so|okay|ja|und|hallo),? )*(?:(?:kurze )?(?:sprachnotiz|notiz|sprachmemo|memo|sprachnachricht)(?: an mich(?: selbst)?)?(?:[,:] .{0,60})?|ich (?:will|möchte|wollte) (?:nur |kurz |mal |schnell |hier )*(?:festhalten|notieren|aufnehmen|loswerden)(?:, .{0,60})?|das (?:war|wär|wäre)(?:['’]?s| es)?(?: erst ?mal| jetzt| soweit| auch schon)?(?:,? (?:glaube|denke) ich)?|was noch|sonst noch (?:was|etwas)|ja)[.?!]*$/iu,
   undecided:
     /(?<!\p{L})(?:was )?(?:weiß (?:ich )?(?:noch |immer noch |gerade )*nicht(?: genau)?|(?:bin|ist) (?:mir )?(?:noch )?nicht sicher|noch nicht (?:entschieden|klar)|keine ahnung|mir (?:noch )?nicht klar ist, ist|(?:ich )?(?:frage mich|überlege(?: noch| gerade)*)), (?=(?:ob|wer|was|wann|wo|wie|welche[rsnm]?)(?!\p{L}))/iu,
   addresses:

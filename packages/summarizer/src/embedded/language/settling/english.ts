@@ -24,9 +24,10 @@ export const englishSettling: Settling = {
   bareVote:
     /(?<!\p{L})(?:the (?:motion|measure|proposal|resolution) (?:was |has been )?(?:passed|carried|adopted|approved)|voted (?:in favou?r(?! of)|against(?=[,.])|yes)|(?:has|have) (?:now )?(?:decided|voted)(?=[,.]| (?:by|on|late|yesterday|last)(?!\p{L})))/iu,
   decidedTo:
-    /^[^,;:]{3,90}? (?:(?:has|have|had) )?(?:voted|decided|agreed|resolved|chosen|opted)(?: [^,;:]{1,60}?)? to (?<what>(?!(?:be|have|see|know|get|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty)(?!\p{L}))\p{Ll}{2,} .+)$/u,
-  votes: /(?<!\p{L})(?<votes>\S+ (?:votes )?to \S+)(?= |$)/iu,
+    /^[^,;:]{3,90}? (?:(?:has|have|had) )?(?:voted|decided|agreed|resolved|chosen|opted)(?: [^,;:]{1,60}?)?(?:, by [^,;:]{1,40},)? to (?<what>(?!(?:be|have|see|know|get|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty)(?!\p{L}))\p{Ll}{2,} .+)$/u,
+  votes: /(?<!\p{L})(?<votes>\S+ (?:votes )?to [\p{L}\p{N}-]+)(?=[ ,]|$)/iu,
   counted: (votes) => `vote: ${votes}`,
+  asDecided: (what) => what,
   moves:
     /(?<!\p{L})I(?:['’]d| would)?(?: like to)? (?:move|propose|suggest)(?!d|s| (?:on|to|in|out|over)(?!\p{L}))(?: that)? |(?<!\p{L})I(?:['’]ll| will)? take it (?:as (?:agreed|read) )?(?:that )?/iu,
   frames:

@@ -21,9 +21,10 @@ export const frenchSettling: Settling = {
   bareVote:
     /(?<!\p{L})(?:la (?:mesure|motion|proposition|délibération) (?:a été |est )(?:adoptée|votée|approuvée)|(?:a|ont) (?:enfin |finalement )?(?:tranché|voté)(?!(?: \p{L}+){0,3} (?:en faveur|pour|contre|la|le|les|un|une)(?!\p{L})))/iu,
   decidedTo:
-    /^[^;:]{3,90}? (?:a|ont) (?:décidé|voté|approuvé|adopté|validé|acté)(?: [^,;:]{1,40}?)? (?:de (?=\p{Ll}+(?:er|ir|re|oir)(?!\p{L}))|d['’](?=\p{Ll}+(?:er|ir|re|oir)(?!\p{L}))|(?=(?:la|le|les|une?|l['’]) ?\p{L}))(?<what>.+?)(?:,? (?:par \S+ voix[^,;]*|à l['’]unanimité))?[.]?$/u,
+    /^[^;:]{3,90}? (?:a|ont) (?:décidé|voté|approuvé|adopté|validé|acté)(?: [^,;:]{1,40}?)?(?:, (?:par \S+ voix[^,;:]{1,30}|à l['’]unanimité),)? (?:de (?=\p{Ll}+(?:er|ir|re|oir)(?!\p{L}))|d['’](?=\p{Ll}+(?:er|ir|re|oir)(?!\p{L}))|(?=(?:la|le|les|une?|l['’]) ?\p{L}))(?<what>.+?)(?:,? (?:par \S+ voix[^,;]*|à l['’]unanimité))?[.]?$/u,
   votes: /(?<!\p{L})par (?<votes>\S+ voix contre [\p{L}\p{N}]+)/iu,
   counted: (votes) => votes,
+  asDecided: (what) => what,
   moves:
     /(?<!\p{L})(?:je (?:propose|soumets au vote|demande)|ma (?:proposition|motion)(?: est|,? c['’]est)?)(?: que?| qu['’](?=on)| de| d['’])?[ :]*/iu,
   frames:

@@ -6,6 +6,10 @@ const AGO =
   '(?:im (?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|frühjahr|frühling|sommer|herbst|winter)|letzte[ns]? (?:jahr|monat|mal|woche|sitzung)|voriges jahr|damals|vor \\p{L}+ (?:jahren|monaten|wochen))';
 const SETTLED = '(?:beschlossen|gesagt|ausgemacht|vereinbart|abgemacht|entschieden|geeinigt)';
 
+/** Parts of verbs between which and the rest `zu` stands: `abzulehnen`. */
+const SEPARABLE =
+  '(?:ab|an|auf|aus|bei|durch|ein|fort|her|heraus|hin|los|mit|nach|nieder|um|vor|weg|weiter|wieder|zurück|zusammen)';
+
 export const germanSettling: Settling = {
   puts: new RegExp(
     String.raw`${BEFORE}(?:(?:(?:wer|jemand|noch jemand|keiner|niemand)(?: ist)?(?: \p{L}+)? )?(?:dafür|dagegen|für \p{L}+|gegen \p{L}+)|(?:gegenstimmen?|enthaltung(?:en)?|einwände|irgendwelche einwände)|(?:jemand|keiner|niemand|einer) (?:et)?was dagegen|(?:alle |alles |jeder |damit |so |mit allem )*(?:einverstanden|dafür|zufrieden|klar|okay|in ordnung|recht)(?: so| damit| für alle| für euch)?|alle|abgemacht|passt das(?: so| für alle| allen| euch)?|(?:handzeichen|hände hoch|hand hoch)(?:,? bitte)?|abstimmung)[?.]$|^(?:(?:und|also|dann|gut|so),? )*(?:wer (?:ist|wäre) (?:dafür, dass|für|gegen)|handzeichen für|hände hoch für) (?=[^?.]{2,90}\?$)`,
@@ -20,9 +24,19 @@ export const germanSettling: Settling = {
     /(?<!(?<!\p{L})hatten? [^,.;:]{0,60})(?<!\p{L})(?:mit (?:\S+ (?:zu|gegen) \S+(?: Stimmen)?|\S+ Stimmen|(?:großer|knapper|breiter|klarer) Mehrheit)|einstimmig|mehrheitlich|per Handzeichen)(?!\p{L})/iu,
   bareVote:
     /(?<!\p{L})(?:der (?:antrag|vorschlag|beschluss) (?:wurde|fiel|ging)|stimmten?(?: \p{L}+){0,4} (?:dafür|dagegen)|(?:hat|haben) (?:sich )?(?:\p{L}+ ){0,3}entschieden[:.,])/iu,
-  decidedTo: /$^/u,
-  votes: /$^/iu,
+  decidedTo: new RegExp(
+    String.raw`^[^;:]{3,140}?(?<!\p{L})(?:beschlossen|entschieden|vereinbart|beschloss|entschied|vereinbarte)(?: [^,;:]{1,60}?)?, (?:dafür, )?(?!(?:dass|wie|ob|wer|was|wann|wo)(?!\p{L}))(?<what>[^;:]*(?:(?<!\p{L})zu \p{Ll}{2,}n|(?<!\p{L})${SEPARABLE}zu\p{Ll}{2,}n)[.]?)$`,
+    'u',
+  ),
+  votes: /(?<!\p{L})mit (?<votes>\S+ (?:zu|gegen) \S+ Stimmen)/iu,
   counted: (votes) => votes,
+  asDecided: (what) =>
+    what
+      .replaceAll(
+        new RegExp(String.raw`(?<!\p{L})(${SEPARABLE})zu(?=\p{Ll}{3,}n(?!\p{L}))`, 'gu'),
+        '$1',
+      )
+      .replaceAll(/(?<!\p{L})zu (?=\p{Ll}{2,}n(?:[.,]?$| und | oder |, ))/gu, ''),
   moves:
     /(?<!\p{L})(?:ich (?:beantrage|schlage vor)|ich stelle den antrag|(?:mein|der) antrag (?:ist|lautet|wäre))[,:]? /iu,
   frames:

@@ -21,6 +21,8 @@ export interface Settling {
   votes: RegExp;
   /** The votes as they stand in brackets. */
   counted: (votes: string) => string;
+  /** What was decided, as a list of decisions words it: in German without `zu`. */
+  asDecided: (what: string) => string;
   /** A motion, up to what is moved. */
   moves: RegExp;
   /** What else stands at the start in front of what is put forward or was decided: `how about`, `decision:`, `I'm for`. */

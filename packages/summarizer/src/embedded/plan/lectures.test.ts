@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { embeddedEngine } from '../../testing/embedded-engine.ts';
+import { talkIn } from '../../testing/talk.ts';
+import { languageOf } from '../language/resolve.ts';
+import { withoutLoneOrdinals } from './ordinals.ts';
+
+const point = (text: string) => ({ text, refs: [0], verified: true });
+
+async function pointsOf(language: string, script: string) {
+  const { turns } = talkIn(script);
+  const source = { kind: 'speech', language, turns } as const;
+  const { document } = await embeddedEngine.summarizer.summarize({
+    source,
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  return [...document.keyPoints, ...document.topics.flatMap(({ points }) => points)];
+}
+
+const LECTURE = `Whitcombe: Today we begin with motion in a straight line. Kinematics is the description of motion without asking what causes it.
+  Whitcombe: Displacement is the change of position, so it has a direction. If I walk ten metres to the door and ten metres back, my displacement is zero.
+  Whitcombe: By the way, the first railway timetable was printed in 1830, and my grandfather had about six hundred of them. My grandmother hated his timetables.
+  Student: Do we need to know the proof of the third equation for the exam?
+  Whitcombe: No. You need to know how to use it, and the proof is in the notes for those who are interested.
+  Whitcombe: Near the surface of the Earth the acceleration of free fall is 9.8 metres per second squared.
+  Student: So why does a heavier parachutist fall faster?
+  Whitcombe: Good question. Because there the resistance of the air is not negligible, and the heavier person needs a higher speed before it balances the weight.`;
+
+describe('a lecture with questions from the audience', () => {
+  it('prints what was asked where an answer points to it, also behind praise', async () => {
+    const points = await pointsOf('en', LECTURE);
+    const askedOf = (part: string) => points.find(({ text }) => text.includes(part))?.asked;
+    expect(askedOf('proof is in the notes')).toContain('third equation');
+    expect(askedOf('not negligible')).toContain('heavier parachutist');
+  });
+
+  it('leaves out what a lecturer tells of themselves by the way, and supposes nothing of them', async () => {
+    const told = (await pointsOf('en', LECTURE)).map(({ text }) => text).join(' ');
+    expect(told).not.toMatch(/grandfather|grandmother/u);
+    expect(told).not.toMatch(/If Whitcombe/u);
+  });
+});
+
+it.each([
+  [
+    'de',
+    `Hansen: Der Verbraucherpreisindex ist der Preis eines Warenkorbs, geteilt durch den Preis im Basisjahr.
+     Studentin: Müssen wir die Formel für den Index in der Klausur auswendig können?
+     Hansen: Ja, die müssen Sie können. Im Warenkorb liegen ungefähr 650 Güter, deren Gewichte neu festgelegt werden.`,
+    'Ja. Die muss man können.',
+  ],
+  [
+    'es',
+    `Luna: La ventaja mecánica es el cociente entre la resistencia y la potencia de una palanca.
+     Alumna: ¿Entra la ventaja mecánica en el examen?
+     Luna: Sí, entra. El momento de una fuerza es el producto de la fuerza por la distancia al fulcro.`,
+    'Sí. Entra.',
+  ],
+])('says what an exam asks for, with its yes (%s)', async (language, script, told) => {
+  const points = await pointsOf(language, script);
+  expect(points.some(({ text, asked }) => asked !== undefined && text.includes(told))).toBe(true);
+});
+
+it('takes no place for a term, and no announcement of a summary for a part of it', async () => {
+  const { turns } = talkIn(
+    `Hansen: Inflation ist ein anhaltender Anstieg des allgemeinen Preisniveaus. Gemessen wird sie mit einem Warenkorb aus 650 Gütern, dessen Gewichte alle fünf Jahre neu festgelegt werden. Die Miete macht darin mit rund einem Fünftel den größten Posten aus.
+     Hansen: Die Zentralbank hebt den Leitzins an, damit Kredite teurer werden und der Druck auf die Preise nachlässt. Das Ziel der Bank sind zwei Prozent im Jahr.
+     Hansen: Eine Spirale entsteht, wenn die Firmen höhere Löhne wieder auf die Preise schlagen. In Deutschland ist das zuletzt in den Siebzigern passiert.
+     Hansen: Fassen wir zusammen: Die Inflation ist ein Anstieg der Preise, und Schuldner gewinnen, während Sparer verlieren.`,
+  );
+  const { document } = await embeddedEngine.summarizer.summarize({
+    source: { kind: 'speech', language: 'de', turns },
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  const { overview, keyPoints, topics, questions } = document;
+  const told = [...overview, ...keyPoints, ...topics.flatMap(({ points }) => points), ...questions];
+  const text = told.map((one) => one.text).join(' ');
+  expect(text).not.toContain('„In Deutschland“');
+  expect(text).not.toContain('Fassen wir zusammen');
+  expect(text).toContain('Schuldner gewinnen');
+});
+
+it.each([
+  ['en', 'Second, the mass does not matter.', 'The mass does not matter.'],
+  [
+    'en',
+    'Second, and this surprises people, the mass does not matter.',
+    'The mass does not matter.',
+  ],
+  ['fr', 'Deuxièmement, la masse ne compte pas.', 'La masse ne compte pas.'],
+  ['es', 'En segundo lugar, la masa no importa.', 'La masa no importa.'],
+  // The verb would come first.
+  [
+    'de',
+    'Zweitens, und das wird oft vergessen, steigen die Steuern.',
+    'Zweitens, und das wird oft vergessen, steigen die Steuern.',
+  ],
+  ['de', 'Zweitens spielt die Masse keine Rolle.', 'Zweitens spielt die Masse keine Rolle.'],
+])('a lone place in a row is left out (%s: %s)', async (tag, text, told) => {
+  const { talk } = await languageOf(tag);
+  if (!talk) throw new Error('The language is understood');
+  expect(withoutLoneOrdinals([point(text), point('It falls.')], talk)[0]?.text).toBe(told);
+  const both = [point(text), point(text)];
+  expect(withoutLoneOrdinals(both, talk)).toEqual(both);
+});
