@@ -14,8 +14,7 @@ import { glossed } from './reading/glossed.ts';
 import { relationOf, type Unit, unitsOf } from './reading/meanings.ts';
 import { readSentences, type Sentence } from './reading/sentences.ts';
 import { isVerbatim } from './reading/verbatim.ts';
-import { placesOf } from '../embedded/dialogue/reading-order.ts';
-import { firstName, readSource, type SourceReading, turnsWithSpeakers } from './reading/source.ts';
+import { firstName, readSource, readTurns, type SourceReading } from './reading/source.ts';
 import { otherKin, otherRelative } from './rules/kin.ts';
 import { otherPeriod } from './rules/periods.ts';
 import { unsaidNumber } from './rules/numbers.ts';
@@ -113,9 +112,9 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
   const written = localeOf(languages.written ?? languages.source) ?? 'en';
   const spoken = localeOf(languages.source) ?? written;
   const lexicon = lexiconOf(spoken);
-  const { turns, order } = turnsWithSpeakers(source);
+  const { turns, placeOf } = readTurns(source);
   const names = namesInside(
-    source.turns.map(({ text }) => text),
+    turns.map(({ text }) => text),
     spoken,
   );
   const vocabulary = vocabularyOf(turns, names);
@@ -152,9 +151,9 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
   };
   return (claim) => {
     const refs = existing(claim.refs, turns.length);
-    const places = placesOf(refs, order);
-    const doubt = refs.length === 0 ? null : doubtOf(claim, places);
-    return { refs, doubt: doubt && holdsInMiddle(claim, places) ? null : doubt };
+    const read = existing(refs.map(placeOf), turns.length);
+    const doubt = read.length === 0 ? null : doubtOf(claim, read);
+    return { refs, doubt: doubt && holdsInMiddle(claim, read) ? null : doubt };
   };
 }
 

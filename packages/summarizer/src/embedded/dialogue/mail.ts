@@ -75,7 +75,7 @@ function copiedHeadAt(lines: readonly string[], at: number): MailHead | null {
   return { sender: personIn(sender), at, moment, isAnswer: undefined, lines: end - at };
 }
 
-const isHeader = (line: string): boolean => HEADER.test(line) || senderIn(line) !== null;
+export const isHeader = (line: string): boolean => HEADER.test(line) || senderIn(line) !== null;
 
 function senderIn(line: string): string | null {
   const sender = line.match(SENDER)?.groups?.sender?.trim();

@@ -3,6 +3,7 @@ import { isNotSaid, labelOfLine, labelOfLines, type LabelledLine } from './label
 import type { Dialogue, PlacedTurn } from './dialogue.ts';
 import { isMail, type Line } from './mail-thread.ts';
 import { readMail } from './read-mail.ts';
+import { unwrapped } from './wrapped-lines.ts';
 
 /** Labels that are no names, however often they stand before a colon. */
 const NO_NAMES =
@@ -12,14 +13,28 @@ const LEAST_LABELLED = 0.3;
 
 /** Finds who says what: in the turns' own speakers, or in the labels, mail headers and chat lines of a pasted text. */
 export function readDialogue(source: SummarySource): Dialogue {
-  const own = source.turns.map((turn, at) => ({ ...turn, at }));
-  if (source.turns.some(({ speaker }) => speaker !== undefined))
+  const { turns, goesOn } = unwrapped(source.turns);
+  const own = turns.map((turn, at) => ({ ...turn, at }));
+  if (turns.some(({ speaker }) => speaker !== undefined))
     return { turns: own.map(withoutOwnLabel), form: 'speakers' };
-  const lines = linesOf(source.turns);
+  const lines = linesOf(turns);
   const labels = labelsOf(lines);
-  if (isMail(lines.map(({ text }) => text))) return inReadingOrder(readMail(lines), own.length);
-  if (!isTranscript(lines, labels)) return { turns: own, form: 'none' };
-  return { turns: joined(readTranscript(lines, labels)), form: 'transcript' };
+  if (isMail(lines.map(({ text }) => text))) {
+    const mail = readMail(lines);
+    return inReadingOrder({ ...mail, turns: continued(mail.turns, goesOn) }, own.length);
+  }
+  if (!isTranscript(lines, labels)) return { turns: continued(own, goesOn), form: 'none' };
+  const said = continued(readTranscript(lines, labels, goesOn), goesOn);
+  return { turns: joined(said), form: 'transcript' };
+}
+
+/** Marks the turns that go on in the one behind them. */
+function continued(turns: readonly PlacedTurn[], goesOn: ReadonlySet<number>): PlacedTurn[] {
+  return turns.map((turn, index) => {
+    const next = turns[index + 1];
+    const isSame = next?.at === turn.at + 1 && next.speaker === turn.speaker;
+    return isSame && goesOn.has(turn.at) ? { ...turn, goesOn: true } : turn;
+  });
 }
 
 /** A dialogue whose turns are counted in the order in which they were written. */
@@ -83,6 +98,7 @@ function isTranscript(lines: readonly Line[], labels: readonly (LabelledLine | n
 function readTranscript(
   lines: readonly Line[],
   labels: readonly (LabelledLine | null)[],
+  goesOn: ReadonlySet<number>,
 ): PlacedTurn[] {
   let speaker: string | undefined;
   const turns = lines.flatMap(({ text, at }, index) => {
@@ -92,8 +108,9 @@ function readTranscript(
     const isTime = labels[index - 1]?.timeBelow === true;
     return said === '' || isTime || isNotSaid(said) ? [] : [placed(said, at, speaker)];
   });
-  const small = turns.filter(({ text }) => /^\p{Ll}/u.test(text)).length;
-  return small > turns.length / 2 ? turns.map(withCapitals) : turns;
+  const whole = turns.filter(({ at }) => !goesOn.has(at - 1));
+  const small = whole.filter(({ text }) => /^\p{Ll}/u.test(text)).length;
+  return small > whole.length / 2 ? turns.map(withCapitals) : turns;
 }
 
 /** Who chats in small letters and without stops writes a sentence with each message, and begins others behind a stop: `vom 11. bis 17.` has none. */

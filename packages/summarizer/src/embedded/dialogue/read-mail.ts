@@ -18,7 +18,6 @@ import {
   withoutCourtesy,
 } from './mail.ts';
 import type { Dialogue, PlacedTurn } from './dialogue.ts';
-import { continuedLines } from './wrapped.ts';
 
 /** Words of the line behind a closing: a longer one goes on with the mail. */
 const LONGEST_SIGNATURE = 6;
@@ -109,20 +108,19 @@ function turnsOf(
   people: MailPeople,
   printed: (name: string) => string | undefined,
 ): PlacedTurn[] {
-  const continued = continuedLines(lines.map(({ text }) => text));
   const { speaker, from, to } = people;
   const own = {
     ...(speaker === undefined ? {} : { speaker }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
   };
-  return lines.map(({ text, at }, index): PlacedTurn => {
+  return lines.map(({ text, at }): PlacedTurn => {
     const chat = labelOfLine(text);
     if (chat?.timed === true) {
       const name = printed(chat.name);
       return { text: chat.text, at, ...(name === undefined ? {} : { speaker: name }) };
     }
-    return { text, at, ...own, ...(continued[index] === true ? { goesOn: true } : {}) };
+    return { text, at, ...own };
   });
 }
 

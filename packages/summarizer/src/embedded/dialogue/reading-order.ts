@@ -6,12 +6,6 @@ export function withSourceTurns<T>(value: T, order: ReadingOrder | undefined): T
   return order ? (mapped(value, (place) => order[place] ?? place) as T) : value;
 }
 
-/** The places of turns of the source, ascending. */
-export function placesOf(turns: readonly number[], order: ReadingOrder | undefined): number[] {
-  const places = order ? turns.map((turn) => order.indexOf(turn)) : [...turns];
-  return places.toSorted((a, b) => a - b);
-}
-
 function mapped(value: unknown, turnAt: (place: number) => number): unknown {
   if (Array.isArray(value)) return value.map((one) => mapped(one, turnAt));
   if (value === null || typeof value !== 'object') return value;

@@ -1,5 +1,5 @@
 import { readDialogue } from '../../embedded/dialogue/read-dialogue.ts';
-import type { ReadingOrder } from '../../embedded/dialogue/reading-order.ts';
+import { unwrapped } from '../../embedded/dialogue/wrapped-lines.ts';
 import type { SummarySource, Turn } from '../../port.ts';
 import { supportedDates } from '../calendar.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
@@ -32,29 +32,56 @@ export interface SourceReading {
   weightOf(this: void, stem: string): number;
 }
 
-/** Turns in the order in which they were said or written. */
-interface ReadTurns {
+/** The turns of a source as statements are held against them, in the order in which they were said or written. */
+export interface ReadTurns {
   turns: Turn[];
-  order: ReadingOrder | undefined;
+  /** Where the words of a turn of the source are read: those of wrapped lines at the first of these, and the others are empty. */
+  placeOf(this: void, turn: number): number;
 }
 
 /**
  * The turns with who says each: as the source names them, or as pasted transcripts, chats and mails do. Labels are left out
- * of transcripts; a line of a mail is its writer's.
+ * of transcripts; a line of a mail is its writer's; lines that were wrapped are one again.
  */
-export function turnsWithSpeakers(source: SummarySource): ReadTurns {
+export function readTurns(source: SummarySource): ReadTurns {
   const { turns, form, order } = readDialogue(source);
-  if (form === 'none') return { turns: source.turns, order };
+  const whole = unwrapped(source.turns).turns;
+  const written = order ? order.flatMap((at) => whole[at] ?? []) : whole;
   const placed = Map.groupBy(turns, ({ at }) => at);
-  const written = order ? order.flatMap((at) => source.turns[at] ?? []) : source.turns;
-  const named = written.map((turn, at) => {
+  const spoken = (turn: Turn, at: number): Turn => {
     const parts = placed.get(at) ?? [];
     const [first] = parts;
-    if (!first?.speaker || parts.some(({ speaker }) => speaker !== first.speaker)) return turn;
+    if (form === 'none' || !first?.speaker) return turn;
+    if (parts.some(({ speaker }) => speaker !== first.speaker)) return turn;
     const text = form === 'mail' ? turn.text : parts.map((part) => part.text).join('\n');
-    return Object.assign({}, turn, { speaker: first.speaker, text });
-  });
-  return { turns: named, order };
+    return { ...turn, speaker: first.speaker, text };
+  };
+  const goesOn = new Set(turns.flatMap((turn) => (turn.goesOn ? [turn.at] : [])));
+  const { turns: joined, places } = joinedLines(written.map(spoken), goesOn);
+  const inOrder = new Map(order?.map((turn, place) => [turn, place]));
+  const placeOf = (turn: number): number => {
+    const place = inOrder.get(turn) ?? turn;
+    return places[place] ?? place;
+  };
+  return { turns: joined, placeOf };
+}
+
+/** Wrapped lines in the place of the first of them, and for each line that place. */
+function joinedLines(
+  turns: readonly Turn[],
+  goesOn: ReadonlySet<number>,
+): { turns: Turn[]; places: number[] } {
+  const joined: Turn[] = [];
+  const places: number[] = [];
+  for (const [at, turn] of turns.entries()) {
+    const place = places[at - 1] ?? 0;
+    const first = joined[place];
+    const continues = goesOn.has(at - 1) && first?.speaker === turn.speaker;
+    if (first && continues) first.text = `${first.text} ${turn.text}`.trim();
+    joined.push({ ...turn, ...(continues && { text: '' }) });
+    places.push(continues ? place : at);
+  }
+  return { turns: joined, places };
 }
 
 /** Reads a source once for all statements about it; its sentences are split when they are first asked for. */
