@@ -69,3 +69,14 @@ describe('gives what a mail asks for to whom it is written', () => {
     expect(await asked(language, 'Ben,', request)).toEqual([]);
   });
 });
+
+it('quotes no thanks as what a question of a chat is about', async () => {
+  const { questions } = await notesOfText('de', [
+    '23.11.26, 18:02 - Lena: Opa wird ja am 14. 80',
+    '23.11.26, 18:10 - Tom: ich kann Opa abholen',
+    '23.11.26, 18:21 - Lena: super danke',
+    '23.11.26, 18:22 - Lena: und was schenken wir?',
+    '23.11.26, 18:30 - Tom: keine Ahnung',
+  ]);
+  expect(questions.map(({ text }) => text)).toEqual(['Was schenken sie?']);
+});
