@@ -1,4 +1,10 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { hasCode } from './api-error.ts';
 import { isOutage, subscribeToOutage } from './outage.ts';
 import { currentSession, markSessionExpired, subscribeToSession } from './session.ts';
@@ -9,9 +15,25 @@ function onError(error: Error): void {
   if (hasCode(error, 'not-signed-in')) markSessionExpired();
 }
 
+/**
+ * What is read for the first time while something changes is asked again, too. By itself the library keeps such a request,
+ * whose answer may be from before the change: a list that is searched while one of its rows is renamed had the old title.
+ */
+class ChangingQueryClient extends QueryClient {
+  override async invalidateQueries(
+    filters: InvalidateQueryFilters = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const isFirst: InvalidateQueryFilters['predicate'] = (query) =>
+      query.isActive() && query.state.data === undefined && (filters.predicate?.(query) ?? true);
+    await this.cancelQueries({ ...filters, predicate: isFirst, fetchStatus: 'fetching' });
+    await super.invalidateQueries(filters, options);
+  }
+}
+
 /** One for the whole app; what it holds belongs to one account. */
 export function createQueryClient(): QueryClient {
-  const client = new QueryClient({
+  const client = new ChangingQueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
