@@ -52,6 +52,8 @@ export interface Document {
   utterances: Utterance[];
   /** For each turn of a mail the turn that names its writer. */
   writers: ReadonlyMap<number, number>;
+  /** For each turn of a mail the one person to whom it is written. */
+  addressees: ReadonlyMap<number, string>;
   /** The turn of the source at each index of a turn, where these differ: see {@link Dialogue}. */
   order: Dialogue['order'];
   /** Who talks, each once, in order of appearance; of written text no one. */
@@ -118,6 +120,9 @@ export function readDocument(source: SummarySource, language: Language): Documen
     unmarked: speech && isUnpunctuated(dialogue.turns),
     subject,
     writers,
+    addressees: new Map(
+      dialogue.turns.flatMap(({ at, to }) => (to === undefined ? [] : [[at, to] as const])),
+    ),
     order,
     utterances,
     speakers,

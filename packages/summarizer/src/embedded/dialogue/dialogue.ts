@@ -7,6 +7,8 @@ export interface PlacedTurn extends Turn {
   at: number;
   /** Index of the turn that names the writer of a mail. */
   from?: number;
+  /** To whom a mail is written, where it is one person. */
+  to?: string;
   /** The next line continues this one: a program broke the text there. */
   goesOn?: true;
 }

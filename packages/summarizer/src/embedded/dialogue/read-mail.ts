@@ -36,7 +36,8 @@ export function readMail(lines: readonly Line[]): Dialogue {
       !isQuotation(mail) || !said.includes(inOneSpacing(text));
     const kept = bodyOf(lines, sender).filter(({ text }) => isNew(text));
     said = `${said} ${kept.map(({ text }) => text).join(' ')}`;
-    return turnsOf(kept, printed(sender), mail.from, printed);
+    const to = printed(addresseeOf(lines, sender, [...senders.values()]));
+    return turnsOf(kept, { speaker: printed(sender), from: mail.from, to }, printed);
   });
   const [subject] = lines.flatMap(({ text, at }) => {
     const found = subjectIn(text);
@@ -85,18 +86,36 @@ const goesOn = (next: string | undefined, sender: string): boolean =>
   next.split(' ').length > LONGEST_SIGNATURE &&
   !isSignature(next, sender);
 
+/** Whom the greeting names; between two people the other one. */
+function addresseeOf(lines: readonly Line[], sender: string, senders: readonly string[]): string {
+  const greeted = lines.flatMap(({ text }) => greetedIn(text) ?? []);
+  const others = [...new Set(senders)].filter((name) => name !== '' && name !== sender);
+  const [first] = greeted;
+  if (first !== undefined) return others.find((name) => name.split(' ').includes(first)) ?? first;
+  const isToAll = lines.some(({ text }) => isGreeting(text)) && others.length > 1;
+  return others.length === 1 && !isToAll ? (others[0] ?? '') : '';
+}
+
+interface MailPeople {
+  speaker: string | undefined;
+  /** Index of the turn that names the speaker. */
+  from: number | undefined;
+  to: string | undefined;
+}
+
 function turnsOf(
   lines: readonly Line[],
-  speaker: string | undefined,
-  from: number | undefined,
+  people: MailPeople,
   printed: (name: string) => string | undefined,
 ): PlacedTurn[] {
+  const { speaker, from, to } = people;
+  const own = {
+    ...(speaker === undefined ? {} : { speaker }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  };
   return lines.map(({ text, at }): PlacedTurn => {
     const chat = labelOfLine(text);
-    const own = {
-      ...(speaker === undefined ? {} : { speaker }),
-      ...(from === undefined ? {} : { from }),
-    };
     if (chat?.timed === true) {
       const name = printed(chat.name);
       return { text: chat.text, at, ...(name === undefined ? {} : { speaker: name }) };

@@ -38,7 +38,8 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
     names.find(given) ??
     names.calledIn(remark.raw) ??
     calledInTurn(conversation, remark, names) ??
-    addressedAround(conversation, remark, names);
+    addressedAround(conversation, remark, names) ??
+    document.addressees.get(remark.refs[0] ?? -1);
   const answer = answerTo(conversation, remark, called, {
     isOrder: names.orderIn(remark.raw) !== null,
     isTakenByNo: asked.negated !== undefined,

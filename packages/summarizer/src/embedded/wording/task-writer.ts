@@ -140,8 +140,11 @@ const TAG =
 function requested(writer: Writer, { said, owner, with: answer }: Task): string | null {
   const day = answer === null ? undefined : said.raw.match(writer.talk.asksDay)?.groups;
   if (day?.event !== undefined) return asStatement(writer.plain(day.event));
+  // Homework stands as it was given.
+  const isHomework = owner === undefined && answer === null;
   const groups =
     day ??
+    (isHomework ? said.raw.match(writer.talk.assigns)?.groups : undefined) ??
     groupsAsked(writer.talk, said.raw) ??
     ordered(writer, said) ??
     said.raw.match(writer.talk.offers)?.groups ??
@@ -174,7 +177,8 @@ function requested(writer: Writer, { said, owner, with: answer }: Task): string 
   const small = inside(said, rest, plain);
   // `I could swap, I'll do the week after`: what else they do is another task.
   const alone = small.replace(/, (?:I['’]ll|I will|ich|je|j['’]|yo) ?(?=\p{L}).*$/u, '');
-  const told = toAsker(alone, asker);
+  const isFrench = writer.conversation.document.language.tag === 'fr';
+  const told = isFrench ? toAskerInFrench(alone, asker) : toAsker(alone, asker);
   if (who === undefined) return asStatement(writer.talk.phrases.asOrder(told) ?? told);
   const [, other, both] = writer.plain(rest).match(/^(\p{Lu}\p{Ll}+) (\p{Ll}.*)$/u) ?? [];
   const isPair =
@@ -197,6 +201,13 @@ function inSecondPerson(writer: Writer, who: string, told: string): string | nul
 /** `Send me the minutes`, `schickst du mir das Protokoll`: whom it is done for is named. */
 const toAsker = (text: string, asker: string | undefined): string =>
   asker === undefined ? text : text.replace(/(?<= )me(?!\p{L})|(?<!\p{L})mir(?!\p{L})/u, asker);
+
+/** `me renvoyer le formulaire` – `renvoyer à Rosa le formulaire`. */
+function toAskerInFrench(text: string, asker: string | undefined): string {
+  if (asker === undefined) return text;
+  const bare = text.replace(/^nous (?=\p{L}+(?:er|ir|re)(?!\p{L}))/u, '');
+  return bare.replace(/^(?:me |m['’])(?<act>\p{L}+(?:er|ir|re)(?!\p{L}))/u, `$<act> à ${asker}`);
+}
 
 /**
  * Words as they go on in a sentence: a capital within their sentence is that of a name or a noun.

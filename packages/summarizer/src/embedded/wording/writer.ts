@@ -201,7 +201,9 @@ export class Writer {
   withContext(text: string, context: Remark | null): string {
     const saysNothing = !/\p{L}/u.test(text);
     if (!context || saysNothing || wordCount(text) > LONGEST_WITH_QUOTATION) return text;
-    return this.about(text, this.talk.phrases.quote(quotable(this.conversation, context)));
+    const quotation = quotable(this.conversation, context);
+    // Of `super danke` nothing is left.
+    return /\p{L}/u.test(quotation) ? this.about(text, this.talk.phrases.quote(quotation)) : text;
   }
 
   /** A statement with what it is about, before its end mark. */

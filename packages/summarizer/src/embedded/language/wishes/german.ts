@@ -10,6 +10,13 @@ const NO_ACT =
   '(?![^?.!]*(?<!\\p{L})(?:wissen|verstehen|sehen|bedenken|vorstellen|denken|sagen|haben|sein|können|müssen|kommen|gehen)[.!]?$)';
 const INFINITIVE = String.raw`\p{Ll}+n(?=[.!?]|$)`;
 
+const CALLED = String.raw`^(?:(?:und|also|dann|okay|gut|so|super|ja|danke|ach|na)[, ]+){0,4}(?:(?<called>(?-i:\p{Lu}\p{L}+)),? +)?(?:und )?`;
+/** What is only pointed out, or begged. */
+const NO_ORDER =
+  '(?!(?:beachten|entschuldigen|verzeihen|bedenken|glauben|verstehen|wundern|haben)(?!\\p{L}))';
+const PREFIX =
+  /^(?<thing>.*) (?<prefix>ab|an|auf|aus|bei|durch|ein|fest|her|hin|los|mit|nach|um|vor|weg|weiter|zu|zurück)$/u;
+
 const WISHES: readonly RegExp[] = [
   new RegExp(
     `${LEAD}(?<negated>vergiss|vergesst|vergessen Sie) ${ADVERBS}nicht,? (?<purpose>${THING} zu ${INFINITIVE}|${THING}zu${INFINITIVE})`,
@@ -40,12 +47,25 @@ const WISHES: readonly RegExp[] = [
     `${LEAD}du (?<verb>(?!(?:hast|bist|weißt|kennst|siehst|meinst|denkst|kommst|kannst|musst|willst|sollst|darfst|magst|wirst|warst|hattest|glaubst|findest|hörst|brauchst|verstehst|gehst|bleibst|wohnst|heißt|sagst|sitzt)(?!\\p{L}))\\p{Ll}+st) (?<thing>${THING}), (?:oder|ja|gell|nicht wahr|okay|ne|nicht)(?: \\p{Lu}\\p{L}+)?\\?`,
     'iu',
   ),
+  new RegExp(
+    String.raw`${CALLED}bitte (?:noch |auch |mal )*(?<formal>${NO_ORDER}\p{Ll}{2,}n) Sie (?<thing>${THING})`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`${CALLED}(?<formal>${NO_ORDER}\p{Ll}{2,}n) Sie (?<before>(?:mir|uns|sich|ihm|ihnen|das|es|die|den) )*bitte (?<thing>${THING})`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`${CALLED}bitte (?:noch |auch |mal )*(?<verb>${IMPERATIVE})e?t? (?<thing>${THING})`,
+    'iu',
+  ),
   new RegExp(`${LEAD}(?<verb>${IMPERATIVE})e? bitte (?:mal |noch |auch )?(?<thing>${THING})`, 'iu'),
 ];
 
 /** `Vergiss nicht, die Kaution zu zahlen`, `du musst den Vertrag unterschreiben`, `stell bitte den Termin ins Netz`. */
 export const germanWishes: Wishes = {
   wishIn: wishIn(WISHES, (wish) => {
+    if (wish.formal !== undefined) return { ...wish, rest: infinitiveOf(wish) };
     if (wish.purpose !== undefined) return { ...wish, rest: withoutZu(wish.purpose) };
     return wish.reminded === undefined
       ? wish
@@ -54,6 +74,18 @@ export const germanWishes: Wishes = {
   takenByNo:
     /^(?:(?:ach|oh),? )?(?:nein|nee|nö|gar nicht|überhaupt nicht|natürlich nicht)(?=[,.!]|$)/iu,
 };
+
+/** `Bitte schicken Sie mir das Formular zu` – `mir das Formular zuschicken`. */
+function infinitiveOf({
+  formal = '',
+  before = '',
+  thing = '',
+}: Record<string, string | undefined>): string {
+  const verb = formal.toLowerCase();
+  const parted = PREFIX.exec(thing)?.groups;
+  const act = parted ? `${parted.thing} ${parted.prefix}${verb}` : `${thing} ${verb}`;
+  return `${before}${act}`;
+}
 
 /** `die Kaution zu zahlen` – `die Kaution zahlen`, `aufzuschließen` – `aufschließen`. */
 function withoutZu(purpose: string): string {

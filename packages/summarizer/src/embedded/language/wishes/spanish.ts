@@ -20,6 +20,11 @@ const WISHES: readonly RegExp[] = [
     `${LEAD}(?:tú )?(?:tienes que|tendrías que|debes|deberías) (?<rest>${INFINITIVE}${THING})${END}`,
     'iu',
   ),
+  // The groups of an order in the polite form are left out: it is quoted.
+  new RegExp(
+    String.raw`^(?:(?:y|pues|entonces|bueno|gracias)[, ]+){0,3}(?:(?<called>(?-i:\p{Lu}\p{L}+)),? +)?por favor,? (?!(?:una?|la|las|de|que|antes|para|esta|este|otra|nada|toda)(?!\p{L}))\p{L}{2,}(?:[aeáéíó]n?)(?:me|nos|l[aeo]s?|sel[ao]s?)? ${THING}(?=[?.!]|$)`,
+    'iu',
+  ),
 ];
 
 /** `¿Te importaría hablar con ellos?`, `no te olvides de pagar`, `tienes que firmar`. */
