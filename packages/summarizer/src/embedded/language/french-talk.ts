@@ -161,7 +161,7 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
 
 export const frenchTalk: Talk = {
   agrees: from(
-    "oui|ouais|d'accord|ok|okay|entendu|parfait|super|génial|nickel|très bien|bien sûr|évidemment|volontiers|avec plaisir|fais(?:-le| ça)|vas-y|ça (?:me va|marche|roule|va|me convient)|va pour|(?:pas de|sans) (?:problème|souci)|aucun problème|promis|bien entendu|avec joie|certainement|ce serait (?:bien|super|parfait|génial|gentil|top)|c'est (?:mieux|bien|bon|d'accord|noté|décidé|vrai|une bonne idée|parti|entendu)|bonne idée|exactement|tout à fait|absolument|moi aussi|pour moi aussi|je suis (?:d'accord|pour|partante?)|je (?:veux|peux) bien|adopté|approuvé|je (?:le|la|les) fais|je m'en (?:charge|occupe)|pourquoi pas|bon,? d'accord|on fait (?:comme )?ça|vendu|allons-y|soit|c'est clair|ça se tient|ça m'arrange|rien à redire|impeccable|pour",
+    "oui|ouais|d'accord|ok|okay|entendu|parfait|super|génial|nickel|très bien|bien sûr|évidemment|volontiers|avec plaisir|fais(?:-le| ça)|vas-y|ça (?:me va|marche|roule|va|me convient)|va pour|(?:pas de|sans) (?:problème|souci)|aucun problème|promis|bien entendu|avec joie|certainement|ce serait (?:bien|super|parfait|génial|gentil|top)|c'est (?:mieux|bien|bon|d'accord|noté|décidé|vrai|une bonne idée|parti|entendu)|bonne idée|exactement|tout à fait|absolument|moi aussi|pour moi aussi|je suis (?:d'accord|pour|partante?)|je (?:veux|peux) bien|adopté|approuvé|je (?:le|la|les) fais|je m'en (?:charge|occupe)|pourquoi pas|bon,? d'accord|on fait (?:comme )?ça|vendu|allons-y|soit|c'est clair|ça se tient|ça m'arrange|rien à redire|impeccable|pour|carrément|pareil|(?:allez|si vous voulez|si tu (?:veux|peux)|j'aime (?:bien|beaucoup)|d'ac|on (?:la|le|les) prend)(?=[.,! ]*$|,)|si ça (?:ne )?(?:t'|te |vous )(?:embête|dérange|ennuie) pas|ça serait (?:bien|super|parfait|génial|gentil|top)|clairement|ça tient la route|adjugé",
   ),
   objects: new RegExp(
     `${OPEN}(?:non(?! plus)|attends|attendez|pas question|jamais|hors de question|pas moi|surtout pas)${E}|${B}(?:je suis (?:contre|pas d'accord|pas convaincue?)|je ne suis pas (?:d'accord|convaincue?|sûre?)|(?:c'est|ce serait|c'était) (?:trop|raide|impossible|hors de question)|on ne peut pas|je (?:préfère|préférerais) (?:pas|ne pas)|ça ne (?:marche|va|suffit) pas|tu rigoles|trop (?:cher|tard|juste|tôt|risqué))${E}`,
@@ -333,6 +333,7 @@ export const frenchTalk: Talk = {
     'je (?:voulais|devrais|serais|verrai|dirai|ne \\p{L}+ (?:pas|plus|rien))',
     'je (?:l[ea]s? |lui |y |en )?\\p{L}+(?: \\p{L}+r)? (?:pas|rien|personne|jamais)',
     "j'en (?:sors|ai)",
+    "(?:avant|si) (?:que |qu['’])?j'oubli\\p{L}*",
     'je me (?:demande|souviens|rappelle|dis)',
     "je (?:suppose|l'espère)",
     "j'ouvre la (?:séance|réunion)",
@@ -356,7 +357,7 @@ export const frenchTalk: Talk = {
     "(?:c'est|ce n'est) (?:plus|pas) (?:la peine|nécessaire|utile)",
     '(?:pas|plus) besoin',
     'laisse tomber',
-    "(?<!n['’])oubliez?",
+    "(?<!(?:[nj]|qu)['’]|que tu |que vous )oubliez?",
     'on oublie',
     'ne (?:te|vous) (?:dérange|dérangez|embête) pas',
     'je (?:ne )?\\p{L}+ (?:demande|fais) rien',
@@ -374,7 +375,8 @@ export const frenchTalk: Talk = {
   due: DUE,
   date: DUE,
   noDue: /^(?:\S+ )?à partir |^(?:depuis|du|au) /iu,
-  dueClause: /(?<!\p{L})avant (?:qu['’]|que |de )(?:\p{L}+['’ ]){0,4}\p{L}+/iu,
+  dueClause:
+    /(?<!\p{L})avant (?:qu['’]|que |de )(?!(?:j['’]|d['’]|on |l['’])?oubli)(?:\p{L}+['’ ]){0,4}\p{L}+/iu,
   announces: [
     /(?<!\p{L})(?:(?:premier|deuxième|second|troisième|quatrième|cinquième|dernier|prochain|autre) (?:point|sujet|thème)|(?:première|deuxième|seconde|troisième|quatrième|dernière|autre) (?:chose|question|partie|étape|phase|notion)|(?:le premier|la première|le deuxième|la deuxième|le troisième|la troisième|le dernier|la dernière)(?=, c'est)|(?:point|partie) (?:\p{L}+|\d+)|pour (?:finir|commencer|terminer)|ensuite(?=,))(?:,| :| c'est| est| à l'ordre du jour)* (?:(?:c'est|le|la|les|l'|notre|nos|on a|il y a|on passe à|celui de) ?)*(?<topic>[^.?!]{2,80})/iu,
     /(?<!\p{L})(?:passons (?:à|au|aux)|on passe (?:à|au|aux)|parlons (?:de|du|des)|on parle (?:de|du|des)|commençons par|revenons (?:à|au)|reste|venons-en (?:à|au)) (?:la |le |les |l'|notre |nos )?(?<topic>[^.?!,]{3,60})/iu,

@@ -187,7 +187,7 @@ const OWN_ACT = String.raw`(?:voy a \p{L}+r\p{L}*|me (?:encargo|ocupo|encargaré
 
 export const spanishTalk: Talk = {
   agrees: from(
-    'estoy (?:totalmente )?de acuerdo|sí|(?:sería|estaría) (?:genial|estupendo|perfecto|muy bien|bien|fenomenal)|claro(?: que sí)?|vale|de acuerdo|conforme|bien|muy bien|perfecto|estupendo|genial|por supuesto|desde luego|hecho|eso es|exacto|exactamente|correcto|me parece(?: muy)?(?: bien| perfecto| buena idea)?|ok|okay|venga|aprobado|a favor|yo también|por mí(?:,)? (?:bien|vale|sí)|sin problema|ningún problema|no hay problema|cuenta conmigo|está bien|mejor|amén|adelante|lo (?:hago|haré)|eso está|eso estaría(?: muy)? bien|buena idea|tienes razón|tiene razón|no hay inconveniente|conformes|así lo hacemos|encantad[oa]|con mucho gusto|me sirve|entendido|trato hecho|podría vivir con eso|me va bien|unánime|hazlo|(?:a mí )?me vale|tiene sentido|nada que objetar|y a mí(?=[.,]|$)',
+    'estoy (?:totalmente )?de acuerdo|sí|(?:sería|estaría) (?:genial|estupendo|perfecto|muy bien|bien|fenomenal)|claro(?: que sí)?|vale|de acuerdo|conforme|bien|muy bien|perfecto|estupendo|genial|por supuesto|desde luego|hecho|eso es|exacto|exactamente|correcto|me parece(?: muy)?(?: bien| perfecto| buena idea)?|ok|okay|venga|aprobado|a favor|yo también|por mí(?:,)? (?:bien|vale|sí)|sin problema|ningún problema|no hay problema|cuenta conmigo|está bien|mejor|amén|adelante|lo (?:hago|haré)|eso está|eso estaría(?: muy)? bien|buena idea|tienes razón|tiene razón|no hay inconveniente|conformes|así lo hacemos|encantad[oa]|con mucho gusto|me sirve|entendido|trato hecho|podría vivir con eso|me va bien|unánime|hazlo|(?:a mí )?me vale|tiene sentido|nada que objetar|y a mí(?=[.,]|$)|por mí,? perfecto|(?:a mí también|me apunto|eso|me gusta|si (?:quieres|queréis)|cómo no|lo cogemos|lo compramos|lo hacemos|pues ya está)(?=[.,!]|$)|totalmente|dale|inténtalo|si no te importa|faltaría más',
   ),
   objects: new RegExp(
     `${OPEN}(?:no(?! hay (?:problema|inconveniente))|ni hablar|espera|un momento|de ninguna manera|nunca|jamás|qué va)${E}|${B}(?:(?:yo )?(?:estoy|estaría|voto) en contra|no (?:estoy de acuerdo|me convence|me gusta|me parece|podemos|puede ser|se puede|quiero|conviene|llega)|demasiado (?:car[oa]|tarde|pronto|poco|arriesgado)|(?:es|son|sería) muy (?:car[oa]s?|tarde)|ahora,? no|prefiero que no|me opongo)${E}`,
@@ -201,7 +201,8 @@ export const spanishTalk: Talk = {
   ),
   settles: word(
     'queda(?:n|mos)? (?:así|aprobad[oa]s?|acordad[oa]s?|decidid[oa]s?|en (?:que|eso)|cerrad[oa]|resuelt[oa]|establecid[oa])',
-    '(?:aprobado|acordado|decidido|hecho|adjudicado)(?=[.:,]|$)',
+    // `Lo tengo casi hecho` tells how far it is.
+    '(?:aprobado|acordado|decidido|(?<!\\p{L} )hecho|adjudicado)(?=[.:,]|$)',
     'está (?:decidido|aprobado|acordado|cerrado)',
     '(?:se ha|hemos|se) (?:aprobado|acordado|decidido|acuerda|aprueba|decide|aprueban)',
     '(?:por|a favor por) unanimidad',
@@ -438,7 +439,7 @@ export const spanishTalk: Talk = {
   due: DUE,
   date: DUE,
   noDue: /^(?:\S+ )?a partir |^desde /iu,
-  dueClause: /(?<!\p{L})antes de que (?:\p{L}+ ){0,4}\p{L}+/iu,
+  dueClause: /(?<!\p{L})antes de que (?!se (?:me|nos) olvid)(?:\p{L}+ ){0,4}\p{L}+/iu,
   announces: [
     /(?<!\p{L})(?:(?:primer|segundo|tercer|cuarto|siguiente|último|próximo|otro) (?:punto|tema|asunto|paso)|(?:primera|segunda|tercera|cuarta|siguiente|última|próxima|otra) (?:etapa|fase|parte|cuestión|cosa)|(?:punto|tema) (?:\p{L}+|\d+)|(?:primero|segundo|tercero|lo primero|lo siguiente|lo último|por último|para terminar|para acabar|y por último|lo segundo)(?=[,:]|,? (?:lo|el|la|los|las) ))(?:,| es| del día| de hoy|:)* (?:(?:es|el|la|los|las|lo de|lo del|nuestr[oa]|tenemos|vamos con|hablar de|del?) )*(?<topic>[^.?!]{3,80})/iu,
     /(?<!\p{L})(?:pasamos a|vamos con|vamos a por|vamos a hablar de|hablemos de|empezamos (?:con|por)|seguimos con|continuamos con|ahora toca|toca|cuéntanos|nos queda|nos falta)(?: ahora)? (?:(?:el|la|los|las|lo del?|nuestr[oa])(?!\p{L}))? ?(?:el |la |los |las )?(?<topic>[^.?!,]{3,60})/iu,

@@ -79,8 +79,16 @@ describe('subjects', () => {
 describe('a conclusion', () => {
   it.each([
     ['en', "Ben: There's larch as well.\nAnn: Right, larch then. Who asks for prices?", 'larch'],
-    ['de', 'Bernd: Es gibt noch Lärche.\nAnja: Gut, dann Lärche. Wer fragt nach Preisen?', 'Lärche'],
-    ['fr', 'Boris: Il y a aussi le mélèze.\nAnne: Bon, le mélèze. Qui demande les prix ?', 'mélèze'],
+    [
+      'de',
+      'Bernd: Es gibt noch Lärche.\nAnja: Gut, dann Lärche. Wer fragt nach Preisen?',
+      'Lärche',
+    ],
+    [
+      'fr',
+      'Boris: Il y a aussi le mélèze.\nAnne: Bon, le mélèze. Qui demande les prix ?',
+      'mélèze',
+    ],
     ['es', 'Blas: También hay alerce.\nAna: Pues alerce. ¿Quién pide precios?', 'alerce'],
   ])('%s: opens no subject by what was put forward', async (language, end, thing) => {
     const conversation = await conversationIn(language, `${chatOf('fence')}\n${end}`);
