@@ -75,9 +75,13 @@ export function restates(conversation: Conversation, remark: Remark): boolean {
   const answers = before.filter(
     ({ index, speaker }) => index > asked.index && speaker !== remark.speaker,
   );
+  // `Did you talk about the fence?` – `Go on.` – `So the fence is …`: nothing was answered.
+  const isAnswered = answers.some(
+    ({ agrees, objects, terms }) => agrees || objects || terms.length > 0,
+  );
   if (!remark.agrees)
     return (
-      answers.length > 0 &&
+      isAnswered &&
       [asked, ...answers].some(
         (other) => sharedTerms(other, remark) > 0 || sharesCount(conversation, other, remark),
       )

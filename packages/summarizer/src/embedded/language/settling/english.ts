@@ -63,4 +63,6 @@ export const englishSettling: Settling = {
     String.raw`(?<!\p{L})${AGO},? (?:we|they|you)(?:['’]d| had| all| already)* ${SETTLED}(?!\p{L})|(?<!\p{L})${SETTLED}(?: (?:all|that|this|it|so))* (?:${AGO}|since)(?!\p{L})`,
     'iu',
   ),
+  adopts:
+    /^(?:(?:okay|ok|right|all right|alright|good|great|fine|lovely|cool|well|then|so|yeah|yes|no|go on|come on),? )*(?:(?:(?:let['’]s|let us|we(?:['’]ll| will)?|(?:we )?might as well|just) (?:just )?)?(?:do|try|take|get|buy|book|have|hire|rent|order) (?:it|that|them|those|this|that one|this one)|go (?:ahead|for (?:it|that)))(?: then| anyway| like that| that way)*[.!]*$/iu,
 };

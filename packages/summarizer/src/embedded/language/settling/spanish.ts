@@ -58,4 +58,6 @@ export const spanishSettling: Settling = {
     String.raw`(?<!\p{L})${AGO},? (?:ya )?(?:quedamos|acordamos|dijimos|decidimos|votamos|se (?:acordó|decidió|votó))(?!\p{L})|(?<!\p{L})habíamos (?:quedado|acordado|dicho|decidido)(?!\p{L})|(?<!\p{L})(?:decidido|acordado|hablado|votado) (?:ya )?desde(?!\p{L})`,
     'iu',
   ),
+  adopts:
+    /^[¡¿]?(?:(?:sí|vale|venga|bueno|bien|pues|perfecto|genial|ok|okay|entonces|de acuerdo|claro),? )*(?:l[oa]s? (?:hacemos|cogemos|compramos|probamos|alquilamos|pedimos|reservamos|tomamos)|(?:hacemos|hagamos) (?:eso|así)|así lo hacemos|(?:hagámos|probémos|compremos)l[oa]s?|adelante)(?: entonces| así)*[.!]*$/iu,
 };

@@ -1,0 +1,59 @@
+import { strengthOf } from './agreed.ts';
+import { following, preceding, type Conversation, type Remark } from './conversation.ts';
+import type { Decision } from './decision.ts';
+
+/** A proposal that is adopted in so many words. */
+const WEIGHT = 3.4;
+/** Behind a proposal people ask what it costs, and whether it works, for so many changes of speaker. */
+const RUNS_BACK = 7;
+/** With fewer content words a proposal needs the sentence that goes on from it: `We could try it. Three months, no contract.` */
+const LEAST_TERMS = 2;
+const LONGEST_FURTHER = 14;
+
+/** `We could rent dryers.` – `What do they cost?` – `Ninety a day.` – `Let's do that.`: the yes comes once all is asked. */
+export function adoptedIn(conversation: Conversation): Decision[] {
+  if (!conversation.named || conversation.document.form === 'mail') return [];
+  return conversation.remarks.flatMap((remark) => adoptedBy(conversation, remark) ?? []);
+}
+
+function adoptedBy(conversation: Conversation, yes: Remark): Decision | null {
+  const { talk } = conversation;
+  if (yes.asks || !talk.settling.adopts.test(yes.raw) || isTaskAccepted(conversation, yes))
+    return null;
+  const said = proposalBefore(conversation, yes);
+  if (!said) return null;
+  const also = said.terms.length < LEAST_TERMS ? furtherOf(conversation, said) : [];
+  return { said, also, agreed: [yes], weight: WEIGHT, put: said.asks, adopted: true };
+}
+
+/** The last thing that was put forward, if no one said no to it. */
+function proposalBefore(conversation: Conversation, yes: Remark): Remark | undefined {
+  for (const before of preceding(conversation, yes, RUNS_BACK)) {
+    if (before.run === yes.run) continue;
+    if (strengthOf(conversation, before) > 0) return before;
+    if (before.objects && !conversation.talk.settling.asksObjections.test(before.raw)) {
+      const asked = conversation.remarks.findLast(({ run }) => run < before.run);
+      const isNoObjection =
+        asked !== undefined && conversation.talk.settling.asksObjections.test(asked.raw);
+      if (!isNoObjection) return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** `Can you order it?` – `Do that.` gives a task. */
+function isTaskAccepted({ talk, remarks }: Conversation, yes: Remark): boolean {
+  const before = remarks.findLast(({ run }) => run < yes.run);
+  return before !== undefined && talk.promises.test(before.raw) && !talk.weDo.test(before.raw);
+}
+
+function furtherOf(conversation: Conversation, said: Remark): Remark[] {
+  const [next] = following(conversation, said, 0);
+  const goesOn =
+    next !== undefined &&
+    !next.asks &&
+    !next.objects &&
+    next.terms.length > 0 &&
+    (next.unit?.length ?? LONGEST_FURTHER) < LONGEST_FURTHER;
+  return goesOn ? [next] : [];
+}
