@@ -469,6 +469,8 @@ export const germanTalk: Talk = {
   refuses: word(
     'ich nicht',
     'nicht ich',
+    'ich (?:setze|setz) (?:\\p{L}+ )?aus',
+    '(?:da )?passe? ich(?=[.,!]|$)|ich passe?(?=[.,!]|$)',
     '(?:da |das |am \\p{L}+ )?kann ich (?:\\p{L}+ )?(?:leider )?nicht',
     'ich kann (?:\\p{L}+ )*(?:leider )?nicht',
     'ich (?:bin|habe) (?:da |dann |leider |\\p{L}+ )*(?:im urlaub|nicht da|keine zeit|weg|verreist|schon (?:den|die|das)|krank|schon genug)',

@@ -278,7 +278,7 @@ export const spanishTalk: Talk = {
     'yo (?:lo|la|los|las) \\p{L}+ba',
   ),
   conditional: /^¿?(?:(?:y|pero|pues|bueno),? )*(?:si|cuando)(?!\p{L})(?! nadie(?!\p{L}))/iu,
-  reason: /^(?:porque|es que|como)(?!\p{L})/iu,
+  reason: /^(?:porque|es que|como|que (?:luego|ya|si no|así|es|no tenemos))(?!\p{L})/iu,
   unsure: word(
     followedBy(
       'no|nadie|nunca|tampoco|sin|ningún|ninguna',
@@ -391,6 +391,12 @@ export const spanishTalk: Talk = {
     'abro (?:la|esta) (?:sesión|reunión|junta)',
     'me (?:imagino|acuerdo|temo|pregunto|alegro|parece|gusta|quedaría|mudo|niego)',
     'iba a',
+    '(?:te |os |se )?lo digo (?:por|porque|en serio)',
+    'ya (?:lo )?veo(?=[.,!]|$)',
+    'llegaré tarde',
+    'me llevo (?:muy )?(?:bien|mal)',
+    // `Cuesta trescientos si me apunto hoy` only weighs it.
+    'si me \\p{L}+o',
     'habría',
     'si (?:pudiera|fuera|tuviera|me toca)',
     '\\p{L}+ría yo',
@@ -405,6 +411,7 @@ export const spanishTalk: Talk = {
     /^[¿]?(?:y )?(?:quieres que|queréis que|lo|la|los|las)? ?(?<finite>(?:llamo|hablo|reservo|mando|pregunto|pido|compro|hago|preparo|imprimo|escribo|llevo|traigo|aviso|paso|busco|recojo|saco|encargo|pongo)(?: yo)?(?!\p{L}).*)\?$|^(?:yo )?podría (?<rest>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})(?! (?-i:\p{Lu})).*?)[.!]?$/iu,
   refuses: word(
     'no puedo',
+    '(?:yo )?paso(?=[.,!]|$)|paso de',
     '(?:me es|es) imposible',
     'no (?:tengo|tendré) tiempo',
     'yo no',
