@@ -322,7 +322,7 @@ function isOfOtherThing(
 }
 
 /** `The thirty-first. Lovely.`, `On Thursday, it's quiet then.`, `Friday?` */
-function isDateAlone(
+export function isDateAlone(
   conversation: Conversation,
   { raw, unit, asks }: Remark,
   goesOn = false,

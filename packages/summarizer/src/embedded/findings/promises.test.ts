@@ -105,3 +105,57 @@ it.each([
     ['Ben', language === 'en' ? 'next week' : 'nächste Woche'],
   ]);
 });
+
+it.each([
+  ['en', "Who's working the clinic?", 'I can do the morning.', "I'll do the afternoon, then."],
+  [
+    'de',
+    'Wer macht die Kasse?',
+    'Ich kann den Vormittag nehmen.',
+    'Dann mache ich den Nachmittag.',
+  ],
+])('who answers a question for someone takes it on (%s)', async (language, ask, first, second) => {
+  const tasks = await tasksOf(language, `Ann: ${ask}\nBen: ${first}\nCleo: ${second}`);
+  expect(tasks.map(([, owner]) => owner)).toEqual(['Ben', 'Cleo']);
+});
+
+it.each([
+  ['en', 'The band in Ulm sells one.', 'I can ask what they want for it.', 'Yes, do.'],
+  ['de', 'In Ulm löst sich eine Kapelle auf.', 'Ich kann dort fragen.', 'Ja, frag mal.'],
+])(
+  'what someone could do is taken on where another one wants it (%s)',
+  async (language, ...said) => {
+    const [first, offer, yes] = said;
+    const tasks = await tasksOf(language, `Ann: ${first}\nBen: ${offer}\nAnn: ${yes}`);
+    expect(tasks.map(([, owner]) => owner)).toEqual(['Ben']);
+  },
+);
+
+it.each([
+  [
+    'en',
+    'The clarinets need mending. Ben, will you take them to Meier?',
+    'Next week.',
+    'next week',
+  ],
+  [
+    'de',
+    'Die Klarinetten sind kaputt. Bringst du sie zum Meier?',
+    'Nächste Woche.',
+    'Nächste Woche',
+  ],
+])('who says when takes it on (%s)', async (language, ask, answer, due) => {
+  const tasks = await tasksOf(language, `Ann: ${ask}\nBen: ${answer}\nAnn: Good.`);
+  expect(tasks.map(([, owner, when]) => [owner, when])).toEqual([['Ben', due]]);
+});
+
+it('who has offered it and says so again has one task', async () => {
+  const tasks = await tasksOf(
+    'de',
+    `Anna: Der Prüfer kommt am Dritten, da bin ich im Urlaub.
+     Bernd: Soll ich dabei sein?
+     Anna: Das wäre gut, ja.
+     Bernd: Dann übernehme ich das.`,
+  );
+  expect(tasks.map(([, owner]) => owner)).toEqual(['Bernd']);
+});

@@ -14,6 +14,7 @@ import { namesSameDay, settledDue } from './due-dates.ts';
 import type { Talk } from '../language/talk.ts';
 import type { NameBook } from './name-book.ts';
 import { datedBy, LEAST_TERMS, type Task } from './task.ts';
+import { wordCount } from '../words.ts';
 
 /** Someone was asked, or looked for, within so many changes of speaker. */
 const RUNS_BACK = 4;
@@ -24,6 +25,16 @@ const LONGEST_HEADING = 4;
 const SOMEBODY = /(?<!\p{L})some(?:one|body)(?!\p{L})/iu;
 /** Takes on what all of them were asked to do. */
 const WILL_DO = /^(?:(?:yes|yeah|sure|ok|okay|fine),? )*(?:will|can) do(?=[.,!]|$)/iu;
+/** Asks for who does something; no one is asked for by what they have or know. */
+const WHO_DOES =
+  /^[¿¡]?(?:(?:and|so|und|also|et|alors|y|pues),? )?(?:(?:who(?:['’]s)? (?!(?:got|has|had|knows?|was|did|is|are|would|pays|s)(?!\p{L}))|wer (?!(?:hat|ist|war|weiß|kennt|will|zahlt)(?!\p{L}))|qui (?!(?:a|est|sait|était|paie|paye|veut)(?!\p{L}))|quién (?!(?:ha|es|sabe|tiene|era|paga|quiere)(?!\p{L}))))/iu;
+const COULD = /(?<!\p{L})(?:can|could|kann|könnte|peux|pourrais|puedo|podría)(?!\p{L})/iu;
+/** `I'll ask him, because I go there on Saturdays`: a habit is no part of what is promised. */
+const REASON = /, (?:que|porque|because|since|weil|denn|car|parce que) .*$/iu;
+/** Words of an answer that says yes and nothing else. */
+const LONGEST_YES = 3;
+/** `I can ask what they want for it` says what, without content words. */
+const WORDS_OF_OFFER = 5;
 /** Characters in which an answer says what it is. */
 const EARLY = 25;
 
@@ -59,6 +70,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     Number(due !== undefined) +
     Number(offered) +
     Number(named && answersHeading(conversation, remark)) +
+    Number(named && isTakenUp(conversation, remark)) +
     Number(talk.vows.test(raw) && remark.terms.length >= 2) +
     wordingOf(conversation, remark);
   if (weight < 1) return null;
@@ -71,6 +83,18 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     ...datedBy(due),
     weight,
   };
+}
+
+/** `I can ask.` – `Yes, do ask.`: what someone could do, and another one wants. */
+function isTakenUp(conversation: Conversation, remark: Remark): boolean {
+  const [answer] = answersTo(conversation, remark, 1);
+  return (
+    COULD.test(remark.raw) &&
+    answer?.agrees === true &&
+    !answer.asks &&
+    wordCount(answer.raw) <= LONGEST_YES &&
+    (remark.terms.length > 0 || wordCount(remark.raw) >= WORDS_OF_OFFER)
+  );
 }
 
 /** Whether another one has taken on before what was called for: its date is none of what someone else adds. */
@@ -126,7 +150,8 @@ function isNoPromise({ talk }: Conversation, raw: string): boolean {
   const clause = raw.slice(raw.lastIndexOf(',', at) + 1, end < 0 ? undefined : at + end);
   const clear = at >= 0 && talk.due.test(clause);
   const refuses = refused >= 0 && (at < 0 || end < 0 || refused < at + end);
-  return refuses || talk.quotesOther.test(raw) || talk.noPromise.test(clear ? clause : raw);
+  const told = raw.replace(REASON, '');
+  return refuses || talk.quotesOther.test(raw) || talk.noPromise.test(clear ? clause : told);
 }
 
 /** It has been done already; what is done in another clause than a promise is something else. */
@@ -207,7 +232,8 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
       !talk.smallTalk.test(before.raw) &&
       !isOfOtherThing(conversation, remark, before) &&
       ((!isOwnTask(conversation, before) &&
-        [talk.asksAnybody, ...talk.calls].some((pattern) => pattern.test(before.raw))) ||
+        ([talk.asksAnybody, ...talk.calls].some((pattern) => pattern.test(before.raw)) ||
+          asksWhoDoes(conversation, remark, before))) ||
         isInvitation(talk, remark, before) ||
         (groupsAsked(talk, before.raw) !== undefined &&
           (remark.run - before.run <= 1 || wasRefused(conversation, before)))),
@@ -222,6 +248,12 @@ function isInvitation({ settling, volunteers }: Talk, remark: Remark, before: Re
   const isNext = before.asks && remark.run - before.run === 1;
   const isTaken = volunteers.test(remark.raw) || WILL_DO.test(remark.raw);
   return isNext && isTaken && settling.invites.test(before.raw);
+}
+
+/** `Who's working it?` – `I can do the morning.` – `Then I'll do the afternoon.` */
+function asksWhoDoes({ document }: Conversation, remark: Remark, before: Remark): boolean {
+  const isNear = remark.run - before.run <= 2 && document.speech;
+  return isNear && before.asks && remark.terms.length > 0 && WHO_DOES.test(before.raw);
 }
 
 /** Says in the same breath that one does something oneself: `I'll reserve tonight, we have to pay a deposit`. */

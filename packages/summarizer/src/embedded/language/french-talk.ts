@@ -338,6 +338,7 @@ export const frenchTalk: Talk = {
     "je (?:suppose|l'espère|file(?=[.,!]|$)|me sauve)",
     "que j'y aille",
     'je (?:peux|pourrais) (?:vous|te) dire que',
+    "je (?:peux|pourrais) (?:l[ea]s? |l'|te |vous )?(?:entendre|comprendre|croire|imaginer|accepter|admettre)",
     'je serai en retard',
     "j'arriverai (?:tard|en retard)",
     "j'ouvre la (?:séance|réunion)",
