@@ -50,9 +50,15 @@ export function agreementsTo(conversation: Conversation, remark: Remark): Remark
     if (answer.objects || conversation.talk.refuses.test(answer.raw)) break;
     if (answer.agrees && !answer.asks && !isOnlyTrue(conversation, remark, answer))
       agreed.push(answer);
-    else if (answer.asks || answer.terms.length > 6) break;
+    else if (answer.asks || answer.terms.length > 6 || isOtherPlan(conversation, remark, answer))
+      break;
   }
   return agreed;
+}
+
+/** `We start a chat.` – `We keep the mails for now.`: who says yes behind that says yes to the other plan. */
+function isOtherPlan({ talk }: Conversation, remark: Remark, { raw, terms }: Remark): boolean {
+  return talk.weDo.test(raw) && terms.length > 1 && sharedTerms(remark, { terms }) === 0;
 }
 
 /** `We pay more anywhere else.` – `True.`: what is so is not settled by it. */
@@ -82,11 +88,21 @@ export function restates(conversation: Conversation, remark: Remark): boolean {
   if (!remark.agrees)
     return (
       isAnswered &&
-      [asked, ...answers].some(
-        (other) => sharedTerms(other, remark) > 0 || sharesCount(conversation, other, remark),
-      )
+      (namesWho(conversation, asked, remark) ||
+        [asked, ...answers].some(
+          (other) => sharedTerms(other, remark) > 0 || sharesCount(conversation, other, remark),
+        ))
     );
   return answers.some(({ agrees, unit }) => agrees || (unit?.length ?? 0) <= SHORT_ANSWER);
+}
+
+/** `Who goes to Leeds?` … `Then Lucy goes.` */
+function namesWho({ talk, document }: Conversation, asked: Remark, { raw }: Remark): boolean {
+  const words = new Set(raw.match(/\p{L}+/gu));
+  return (
+    talk.answers.asksWho.test(asked.raw) &&
+    document.speakers.some((name) => name.split(' ').some((part) => words.has(part)))
+  );
 }
 
 /** `Okay. Eleven till two.` */

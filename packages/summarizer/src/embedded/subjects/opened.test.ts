@@ -23,6 +23,7 @@ async function headingsOf(language: string, script: string): Promise<(string | n
 describe('a heading', () => {
   it.each([
     ['en', 'Ann: Next, the greenhouse.\nBen: It leaks.', 'Greenhouse'],
+    ['en', 'Ann: Oh, the greenhouse, one more thing.\nBen: It leaks.', 'Greenhouse'],
     ['en', 'Ann: Ben, the greenhouse.\nBen: It leaks.', 'Greenhouse'],
     ['en', 'Ann: Can I say something about the greenhouse roof?\nBen: Please.', 'Greenhouse roof'],
     ['de', 'Anja: Dann noch das Gewächshaus.\nBernd: Es tropft.', 'Gewächshaus'],
