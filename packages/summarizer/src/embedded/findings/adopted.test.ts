@@ -74,3 +74,13 @@ it('goes on from a proposal in a pronoun', async () => {
     expect.stringMatching(/Three months, no contract/u),
   );
 });
+
+it('is what who adopts it says it comes to', async () => {
+  const script = `Ann: The popcorn is everywhere.
+     Ben: We could ban popcorn in room two.
+     Cleo: People will moan.
+     Ann: Let's do that. No more popcorn in room two from tomorrow.`;
+  const [first, ...others] = await decisionsOf('en', script);
+  expect(first).toMatch(/no more popcorn in room two from tomorrow/iu);
+  expect(others).toEqual([]);
+});

@@ -1,5 +1,11 @@
 import { strengthOf } from './agreed.ts';
-import { following, preceding, type Conversation, type Remark } from './conversation.ts';
+import {
+  following,
+  preceding,
+  sharedTerms,
+  type Conversation,
+  type Remark,
+} from './conversation.ts';
 import type { Decision } from './decision.ts';
 
 /** A proposal that is adopted in so many words. */
@@ -22,29 +28,51 @@ function adoptedBy(conversation: Conversation, yes: Remark): Decision | null {
     return null;
   const said = proposalBefore(conversation, yes);
   if (!said) return null;
+  const stated = restatedBehind(conversation, yes, said);
+  if (stated) return { said: stated, also: [], agreed: [said, yes], weight: WEIGHT };
   const also = said.terms.length < LEAST_TERMS ? furtherOf(conversation, said) : [];
   return { said, also, agreed: [yes], weight: WEIGHT, put: said.asks, adopted: true };
 }
 
-/** The last thing that was put forward, if no one said no to it. */
+/** The last thing that was put forward, if no one else said no to it. */
 function proposalBefore(conversation: Conversation, yes: Remark): Remark | undefined {
-  for (const before of preceding(conversation, yes, RUNS_BACK)) {
-    if (before.run === yes.run) continue;
-    if (strengthOf(conversation, before) > 0) return before;
-    if (before.objects && !conversation.talk.settling.asksObjections.test(before.raw)) {
-      const asked = conversation.remarks.findLast(({ run }) => run < before.run);
-      const isNoObjection =
-        asked !== undefined && conversation.talk.settling.asksObjections.test(asked.raw);
-      if (!isNoObjection) return undefined;
-    }
-  }
-  return undefined;
+  const before = preceding(conversation, yes, RUNS_BACK).filter(({ run }) => run < yes.run);
+  const at = before.findIndex((remark) => strengthOf(conversation, remark) > 0);
+  const proposal = before[at];
+  const isRefused = before
+    .slice(0, Math.max(0, at))
+    .some(
+      (remark) =>
+        remark.objects &&
+        remark.speaker !== proposal?.speaker &&
+        !answersObjections(conversation, remark),
+    );
+  return isRefused ? undefined : proposal;
+}
+
+/** `Any objections?` – `No.` */
+function answersObjections({ remarks, talk }: Conversation, remark: Remark): boolean {
+  const asked = remarks.findLast(({ run }) => run < remark.run);
+  return asked !== undefined && talk.settling.asksObjections.test(asked.raw);
 }
 
 /** `Can you order it?` – `Do that.` gives a task. */
 function isTaskAccepted({ talk, remarks }: Conversation, yes: Remark): boolean {
   const before = remarks.findLast(({ run }) => run < yes.run);
   return before !== undefined && talk.promises.test(before.raw) && !talk.weDo.test(before.raw);
+}
+
+/** `Let's do that. No popcorn in room two from tomorrow.`: who adopts it says what it comes to. */
+function restatedBehind(conversation: Conversation, yes: Remark, said: Remark): Remark | undefined {
+  const { talk } = conversation;
+  const [next] = following(conversation, yes, 0);
+  const restates =
+    next !== undefined &&
+    !next.asks &&
+    next.terms.length >= LEAST_TERMS &&
+    ![talk.iOrYou, talk.past, talk.promises].some((form) => form.test(next.raw)) &&
+    (sharedTerms(next, said) > 0 || talk.settling.holdsFrom.test(next.raw));
+  return restates ? next : undefined;
 }
 
 function furtherOf(conversation: Conversation, said: Remark): Remark[] {

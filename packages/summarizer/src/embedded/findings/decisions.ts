@@ -2,6 +2,7 @@ import type { CueWeights } from '../cue-weights.ts';
 import type { Decision } from './decision.ts';
 import { acceptedIn } from './accepted.ts';
 import { adoptedIn } from './adopted.ts';
+import { withCarriedOut } from './carried-out.ts';
 import { agreedIn } from './agreed.ts';
 import { echoedIn } from './echoed.ts';
 import { likelyDecisionsIn } from './likely-decisions.ts';
@@ -54,9 +55,9 @@ export function decisionsIn(conversation: Conversation, weights?: CueWeights): D
 
 /** What is decided by how it is said and answered: a rule for each form. */
 export function ruledIn(conversation: Conversation): Decision[] {
-  const concluded = conversation.remarks.flatMap(
-    (remark) => decisionAt(conversation, remark) ?? [],
-  );
+  const concluded = conversation.remarks
+    .flatMap((remark) => decisionAt(conversation, remark) ?? [])
+    .map((decision) => withCarriedOut(conversation, decision));
   const answered = [
     ...votedIn(conversation),
     ...acceptedIn(conversation),

@@ -3,6 +3,10 @@ import { settlesIt } from './decision-statement.ts';
 import { announces } from './settling-remarks.ts';
 import { subjectsIn } from './subjects.ts';
 
+/** Says what there is: `there's one for thirty`, `we only have two hundred`, `that means more staff`. */
+const STATES =
+  /^(?:(?:there(?:['’]s| is| are)|es gibt|il y a|hay)(?! (?:no|kein|pas|que)(?!\p{L}))(?!\p{L})|(?:(?:we(?:['’]ve| have) (?:only )?got|wir haben(?: nur| noch)?|on (?:n['’])?a(?: que)?|(?:no )?tenemos) (?:\d|[\p{L}-]*(?:hundert|tausend|hundred|thousand|cent|mil|cientos)))|[^,.]{2,30}, (?:ça|das|eso|that) (?:veut dire|fait|coûte|heißt|kostet|significa|cuesta|means|costs)(?!\p{L}))/iu;
+
 /** Neither asks, nor tells what was, nor breaks off, nor depends on something, nor is what one of them takes on. */
 export function mayDecide(conversation: Conversation, remark: Remark): boolean {
   const { talk } = conversation;
@@ -11,6 +15,7 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
   if (talk.settling.recalls.test(raw)) return false;
   if (opensSubject(conversation, remark) || onlyLeads(conversation, remark)) return false;
   if (settlesIt(talk, remark)) return true;
+  if (STATES.test(raw.replace(talk.phrases.trimStart, ''))) return false;
   // `Let's leave that open.`
   if (talk.reason.test(raw) || (talk.defers.test(raw) && talk.points.test(raw))) return false;
   if (talk.promises.test(raw) && !talk.weDo.test(raw)) return false;

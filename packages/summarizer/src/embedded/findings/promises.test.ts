@@ -159,3 +159,27 @@ it('who has offered it and says so again has one task', async () => {
   );
   expect(tasks.map(([, owner]) => owner)).toEqual(['Bernd']);
 });
+
+it.each([
+  ['en', "When is the training?\nBen: I don't know. I'll check."],
+  ['de', 'Wann ist die Fortbildung?\nBen: Weiß ich nicht auswendig. Ich schau nach.'],
+  ['fr', 'Quand est la formation ?\nBen: Aucune idée. Je regarde.'],
+])('who does not know an answer and looks has a task (%s)', async (language, talk) => {
+  const tasks = await tasksOf(language, `Ann: ${talk}\nAnn: Good.`);
+  expect(tasks.map(([, owner]) => owner)).toEqual(['Ben']);
+});
+
+it('what another one will have by then is no date of it', async () => {
+  const tasks = await tasksOf(
+    'en',
+    `Ann: Who does the menu?
+     Ben: I'll do the menu. I need the allergens off you, Cleo.
+     Cleo: You'll have them on Sunday.`,
+  );
+  expect(tasks.find(([, owner]) => owner === 'Ben')?.[2]).toBeUndefined();
+});
+
+it('who is asked in German to see to something does so', async () => {
+  const tasks = await tasksOf('de', 'Ann: Dann polstern. Kümmerst du dich, Ben?\nBen: Ja.');
+  expect(tasks).toEqual([['Ben kümmert sich.', 'Ben', undefined]]);
+});

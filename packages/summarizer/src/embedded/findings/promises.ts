@@ -28,6 +28,8 @@ const WILL_DO = /^(?:(?:yes|yeah|sure|ok|okay|fine),? )*(?:will|can) do(?=[.,!]|
 /** Asks for who does something; no one is asked for by what they have or know. */
 const WHO_DOES =
   /^[¿¡]?(?:(?:and|so|und|also|et|alors|y|pues),? )?(?:(?:who(?:['’]s)? (?!(?:got|has|had|knows?|was|did|is|are|would|pays|s)(?!\p{L}))|wer (?!(?:hat|ist|war|weiß|kennt|will|zahlt)(?!\p{L}))|qui (?!(?:a|est|sait|était|paie|paye|veut)(?!\p{L}))|quién (?!(?:ha|es|sabe|tiene|era|paga|quiere)(?!\p{L}))))/iu;
+const FINDS_OUT =
+  /^(?:(?:okay|ok|but|aber|mais|pero|gut|bon|bueno),? )?(?:I(?:['’]ll| will| can) (?:look(?: it up| into it)?|check|ask(?: (?:him|her|them))?|find out)|ich (?:schau|schaue|frag|frage|guck|gucke) (?:\p{L}+ )?(?:nach|mal)|ich (?:klär|kläre|check) das|je (?:regarde|vérifie|demande|me renseigne)|je (?:vais|peux) (?:regarder|vérifier|demander)|(?:lo|la) (?:miro|pregunto|compruebo|averiguo)|me informo)[.!]?$/iu;
 const COULD = /(?<!\p{L})(?:can|could|kann|könnte|peux|pourrais|puedo|podría)(?!\p{L})/iu;
 /** `I'll ask him, because I go there on Saturdays`: a habit is no part of what is promised. */
 const REASON = /, (?:que|porque|because|since|weil|denn|car|parce que) .*$/iu;
@@ -71,6 +73,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     Number(offered) +
     Number(named && answersHeading(conversation, remark)) +
     Number(named && isTakenUp(conversation, remark)) +
+    Number(named && findsOut(conversation, remark)) +
     Number(talk.vows.test(raw) && remark.terms.length >= 2) +
     wordingOf(conversation, remark);
   if (weight < 1) return null;
@@ -83,6 +86,12 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     ...datedBy(due),
     weight,
   };
+}
+
+/** `When is the training?` – `No idea. I'll look.` */
+function findsOut({ remarks }: Conversation, remark: Remark): boolean {
+  const asked = remarks.findLast(({ run }) => run < remark.run);
+  return asked?.asks === true && asked.terms.length > 0 && FINDS_OUT.test(remark.raw);
 }
 
 /** `I can ask.` – `Yes, do ask.`: what someone could do, and another one wants. */

@@ -310,11 +310,11 @@ export const frenchTalk: Talk = {
     /(?<!\p{L})(?:il faudrait|il faut|il faudra|on doit|on devrait) (?!(?:voir|décider|parler|savoir|penser|aller|être|avoir)(?!\p{L}))(?<infinitive>\p{L}+(?:er|ir|re|oir)(?!\p{L})[^?.!]{0,90})/iu,
   ],
   volunteers: from(
-    "moi(?=[.,!]|$)|je veux bien|laisse(?:-|z-)moi|donne-moi|c['’]est pour moi|je m['’]en (?:occupe|charge)|je (?:le|la|les) \\p{L}+",
+    "moi(?=[.,!]|$)|je veux bien|laisse(?:-|z-)moi|donne-moi|c['’]est (?:pour moi|mon tour)|je m['’]en (?:occupe|charge)|je (?:le|la|les) \\p{L}+",
   ),
   intends: /(?!)/u,
   promises:
-    /(?<!\p{L})(?:(?:tu l['’]auras|vous l['’]aurez|tu les auras|vous les aurez)|j['’]y vais(?! pas)|c['’]est moi qui (?:m['’]en |l[ea]s? )?(?:fais|occupe|charge|prends|apporte)|je m['’](?:en )?(?:occupe|charge)|je me charge d|je (?:(?:le|la|les|lui|leur|vous|te|y|en|l'|vous le|vous les) ?)*(?!(?:suis|pense|crois|sais|trouve|préfère|veux|vois|dis|propose|comprends|connais|habite|travaille|rappelle (?:que|qu['’])|souhaite|regrette|reste|parle|parie|suppose|imagine|espère|t'entends|entends|voulais|voudrais|pensais|croyais|demande si|me|ne|n'|viens de|viens|suggère|dirais|aime|déteste|note|vote|refuse|doute|remercie|confirme que|constate|remarque)(?!\p{L}))(?:vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*\p{L}+(?:r|re)|peux (?:(?:le|la|les|lui|leur|vous|l') ?)*\p{L}+(?:er|ir|re|oir)|\p{L}{2,}rai|\p{L}{2,}e|écris|fais|prends|mets|préviens|transmets|lis|envoie)|je (?:te|vous|lui|leur) (?:re)?dis (?:ça |cela )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|avant|d['’]ici)|j'(?:(?:y|en) )?(?!(?:ai|avais|étais|aime|aimerais|espère|imagine|habite|arrive|entends|adore|hésite|aurais|ignore)(?!\p{L}))(?:irai|enverrai|écrirai|appellerai|\p{L}{2,}e|écris|\p{L}{2,}rai))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:tu l['’]auras|vous l['’]aurez|tu les auras|vous les aurez)|j['’]y vais(?! pas)|c['’]est moi qui (?:m['’]en |l[ea]s? )?(?:fais|occupe|charge|prends|apporte)|je m['’](?:en )?(?:occupe|charge)|je me charge d|je (?:(?:le|la|les|lui|leur|vous|te|y|en|l'|t'|vous le|vous les) ?)*(?!(?:suis|pense|crois|sais|trouve|préfère|veux|vois|dis|propose|comprends|connais|habite|travaille|rappelle (?:que|qu['’])|souhaite|regrette|reste|parle|parie|suppose|imagine|espère|t'entends|entends|voulais|voudrais|pensais|croyais|demande si|me|ne|n'|viens de|viens|suggère|dirais|aime|déteste|note|vote|refuse|doute|remercie|confirme que|constate|remarque)(?!\p{L}))(?:vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*\p{L}+(?:r|re)|peux (?:(?:le|la|les|lui|leur|vous|l') ?)*\p{L}+(?:er|ir|re|oir)|\p{L}{2,}rai|\p{L}{2,}e|écris|fais|prends|mets|préviens|transmets|lis|envoie)|je (?:te|vous|lui|leur) (?:re)?dis (?:ça |cela )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|avant|d['’]ici)|j'(?:(?:y|en) )?(?!(?:ai|avais|étais|aime|aimerais|espère|imagine|habite|arrive|entends|adore|hésite|aurais|ignore)(?!\p{L}))(?:irai|enverrai|écrirai|appellerai|\p{L}{2,}e|écris|\p{L}{2,}rai))(?!\p{L})/iu,
   vows: /(?<!\p{L})(?:je m['’](?:en )?(?:occupe|charge)|je me charge d|c['’]est moi qui (?:m['’]en |l[ea]s? )?(?:fais|occupe|charge|prends|apporte)|je (?:te |vous |lui |leur )?(?:l[ea]s? |l['’])(?:fais|signe|amène|apporte|ramène|rapporte|appelle|rappelle|préviens|envoie|réserve|commande|achète|imprime|prépare|contacte|relance|dépose|récupère|rédige)|je (?:te|vous|lui|leur) (?:fais|envoie|apporte|transmets|montre) (?:un|une|le|la|les|des|ça)|moi-même|je vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*(?!voir)\p{L}+(?:r|re)|\p{L}{3,}rai|j[e'’] ?(?:(?:le|la|les|lui|leur) |l['’])*(?:demande|appelle|rappelle|écris|envoie|préviens|réserve|commande|achète|imprime|prépare|relance|contacte|apporte) (?:à|au|aux|le|la|les|un|une|du|chez|pour|\d+|(?=l['’])))(?:(?!\p{L})|(?=l['’]))/iu,
   quotesOther:
     /(?<!\p{L})(?:il|elle|ils|elles|\p{Lu}\p{Ll}+) (?:m['’]a |nous a |a |me |nous )?(?:dit|disait)[,:] ?["«]? ?(?:[^.?!]*[,;] ?)?j(?:e |['’])/u,
@@ -340,6 +340,7 @@ export const frenchTalk: Talk = {
     'je (?:peux|pourrais) (?:vous|te) dire que',
     "je (?:peux|pourrais) (?:l[ea]s? |l'|te |vous )?(?:entendre|comprendre|croire|imaginer|accepter|admettre)",
     'je serai en retard',
+    'je (?:plaisante|rigole|blague)',
     "j'arriverai (?:tard|en retard)",
     "j'ouvre la (?:séance|réunion)",
   ),

@@ -88,7 +88,8 @@ const phrases: Phrases = {
     const told = /(?:s|ß|z|x)t$/u.test(asked.replace(/st$/u, ''))
       ? asked
       : asked.replace(/st$/u, 't');
-    return `${who} ${told} ${thing.replace(SECOND_ORDER, (verb) => thirdPersonOf(`${verb}e`) ?? verb)}`;
+    const own = thing.replace(/(?<!\p{L})di(?:ch|r)(?!\p{L})/iu, 'sich');
+    return `${who} ${told} ${own.replace(SECOND_ORDER, (verb) => thirdPersonOf(`${verb}e`) ?? verb)}`;
   },
   takesOn: (who, verb, thing) => {
     // `Jemanden, der die Schlüssel abholt`

@@ -139,7 +139,7 @@ function inThirdPerson(said: string, speaker: string | undefined): string | null
   const told = thirdPersonOf(found.verb ?? '', own);
   if (told === null) return /(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(text) ? null : text;
   const rest = (found.rest ?? '').replaceAll(
-    /(?<= y (?:(?:lo|la|los|las|le|les|se) )*)\p{L}+o(?= )/giu,
+    /(?<= y (?:(?:lo|la|los|las|le|les|se) )*)\p{L}+o(?= |[.,;!]|$)/giu,
     (verb) => (isFirstPerson(verb.toLowerCase()) ? (thirdPersonOf(verb, false) ?? verb) : verb),
   );
   if (/(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(rest)) return null;
@@ -365,7 +365,7 @@ export const spanishTalk: Talk = {
     /(?<!\p{L})(?:hay|habría|habrá|tenemos|tendríamos) que (?!(?:ver|decidir|hablar|saber|pensar|ir|empezar|tener|ser|estar)(?!\p{L}))(?<infinitive>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})[^?.!]{0,90})/iu,
   ],
   volunteers: from(
-    'yo(?=[.,!]|$)|yo (?:me|lo|la|los|las)|déjamel[oa]|(?:de )?eso (?:es mío|me encargo|lo hago)|(?:ya )?me (?:encargo|ocupo)|apúntame|(?:lo|la|los|las) \\p{L}+o yo',
+    'yo(?=[.,!]|$)|yo (?:me|lo|la|los|las)|déjamel[oa]|(?:de )?eso (?:es mío|me encargo|lo hago)|(?:ya )?me (?:encargo|ocupo)|(?:me|esta vez me) toca(?: a mí)?(?=[.,!]|$)|apúntame|(?:lo|la|los|las) \\p{L}+o yo',
   ),
   intends:
     /(?:^|[,.] )(?:(?:pues|ya|yo|sí|vale),? )*(?:(?:se|me|te|le|les) )?(?:(?:lo|la|los|las) )?(?!(?:vuestro|nuestro|vino|mucho|cuánto|cuanto|como|poco|luego|pero|todo|eso|esto|otro|primero|tengo|creo|puedo|quiero|estoy|soy|mismo|bueno|claro|yo|supongo|espero|pienso|digo|cuando|cuanto|acuerdo|solo|cierto|supuesto)(?!\p{L}))\p{L}{2,}o(?!\p{L})/iu,
@@ -391,6 +391,7 @@ export const spanishTalk: Talk = {
     'abro (?:la|esta) (?:sesión|reunión|junta)',
     'me (?:imagino|acuerdo|temo|pregunto|alegro|parece|gusta|quedaría|mudo|niego)',
     'iba a',
+    'yo tampoco',
     '(?:te |os |se )?lo digo (?:por|porque|en serio)',
     'ya (?:lo )?veo(?=[.,!]|$)',
     'llegaré tarde',

@@ -60,5 +60,5 @@ export const frenchSettling: Settling = {
     'iu',
   ),
   adopts:
-    /^(?:(?:oui|ouais|ok|okay|bon|bah|ben|allez|d['’]accord|parfait|super|alors|donc|très bien|eh bien|et),? )*(?:on (?:fait|tente|essaie|prend) (?:ça|comme ça)|on fonce|on (?:l[ea]s? |l['’]|en )(?:fait|prend|achète|tente|essaie|commande|garde|loue|réserve)|faisons (?:ça|comme ça)|essayons|prenons-l[ea]s?)(?: alors| donc| comme ça)*[.! ]*$/iu,
+    /^(?:(?:oui|ouais|ok|okay|bon|bah|ben|allez|d['’]accord|parfait|super|alors|donc|très bien|eh bien|et),? )*(?:on (?:fait|tente|essaie|prend) (?:ça|comme ça)|on fonce|on (?:l[ea]s? |l['’]|en )(?:fait|prend|achète|tente|essaie|commande|garde|loue|réserve)|on laisse comme ça|faisons (?:ça|comme ça)|essayons|prenons-l[ea]s?)(?: alors| donc| comme ça)*[.! ]*$/iu,
 };

@@ -60,5 +60,5 @@ export const germanSettling: Settling = {
     'iu',
   ),
   adopts:
-    /^(?:(?:ja|gut|okay|ok|na|also|super|prima|perfekt|dann|klar|komm|passt|einverstanden),? )*(?:(?:das|die|den|es|so) )?(?:machen|nehmen|probieren|versuchen|kaufen|bestellen|buchen|mieten|leihen) wir(?: (?:das|so|es|die|den|sie|ihn|mal|halt|eben|einfach|dann|doch|aus))*[.!]*$/iu,
+    /^(?:(?:ja|gut|okay|ok|na|also|super|prima|perfekt|dann|klar|komm|passt|einverstanden),? )*(?:(?:das|die|den|es|so) )?(?:machen|nehmen|probieren|versuchen|kaufen|bestellen|buchen|mieten|leihen) wir(?: (?:das|so|es|die|den|sie|ihn|mal|halt|eben|einfach|dann|doch|aus))*[.!]*$|^(?:(?:ja|gut|okay|ok|na|also|dann),? )*(?:lass(?:t)? uns (?:das|es) (?:(?:doch|mal|einfach|so) )*machen|lassen wir(?:['’]s| es| das) so)[.!]*$/iu,
 };

@@ -59,5 +59,5 @@ export const spanishSettling: Settling = {
     'iu',
   ),
   adopts:
-    /^[¡¿]?(?:(?:sí|vale|venga|bueno|bien|pues|perfecto|genial|ok|okay|entonces|de acuerdo|claro),? )*(?:l[oa]s? (?:hacemos|cogemos|compramos|probamos|alquilamos|pedimos|reservamos|tomamos)|(?:hacemos|hagamos) (?:eso|así)|así lo hacemos|(?:hagámos|probémos|compremos)l[oa]s?|adelante)(?: entonces| así)*[.!]*$/iu,
+    /^[¡¿]?(?:(?:sí|vale|venga|bueno|bien|pues|perfecto|genial|ok|okay|entonces|de acuerdo|claro),? )*(?:l[oa]s? (?:hacemos|cogemos|compramos|probamos|alquilamos|pedimos|reservamos|tomamos)|(?:hacemos|hagamos) (?:eso|así)|así lo hacemos|lo dejamos así|(?:hagámos|probémos|compremos)l[oa]s?|adelante)(?: entonces| así)*[.!]*$/iu,
 };
