@@ -84,3 +84,14 @@ it('is what who adopts it says it comes to', async () => {
   expect(first).toMatch(/no more popcorn in room two from tomorrow/iu);
   expect(others).toEqual([]);
 });
+
+it('takes a Spanish condition that is asked about for a proposal', async () => {
+  const script = `Ana: ¿La piscina hasta las nueve o hasta las diez?
+     Blas: A las diez uno quiere dormir.
+     Clara: ¿Y si es hasta las nueve entre semana y hasta las diez los viernes?
+     Blas: Eso me vale.
+     Ana: Perfecto, lo dejamos así.`;
+  expect((await decisionsOf('es', script)).join('\n')).toMatch(
+    /hasta las nueve entre semana y hasta las diez los viernes/iu,
+  );
+});

@@ -15,6 +15,8 @@ const RUNS_BACK = 7;
 /** With fewer content words a proposal needs the sentence that goes on from it: `We could try it. Three months, no contract.` */
 const LEAST_TERMS = 2;
 const LONGEST_FURTHER = 14;
+/** A Spanish question that puts something forward as a condition: `¿Y si es hasta las nueve?` */
+const FLOATED = /^¿?(?:y|o|pero) si (?=\p{L})/iu;
 
 /** `We could rent dryers.` – `What do they cost?` – `Ninety a day.` – `Let's do that.`: the yes comes once all is asked. */
 export function adoptedIn(conversation: Conversation): Decision[] {
@@ -37,7 +39,9 @@ function adoptedBy(conversation: Conversation, yes: Remark): Decision | null {
 /** The last thing that was put forward, if no one else said no to it. */
 function proposalBefore(conversation: Conversation, yes: Remark): Remark | undefined {
   const before = preceding(conversation, yes, RUNS_BACK).filter(({ run }) => run < yes.run);
-  const at = before.findIndex((remark) => strengthOf(conversation, remark) > 0);
+  const at = before.findIndex(
+    (remark) => strengthOf(conversation, remark) > 0 || (remark.asks && FLOATED.test(remark.raw)),
+  );
   const proposal = before[at];
   const isRefused = before
     .slice(0, Math.max(0, at))

@@ -214,7 +214,7 @@ function datesIn(talk: Talk, pattern: RegExp, text: string): string[] {
 }
 
 /** `You'll have them on Sunday` by another one is what that one does. */
-const GIVES =
+export const GIVES =
   /^(?:\p{L}+, )?(?:you(?:['’]ll| will) (?:have|get)|(?:kriegst|bekommst) du|kriegt ihr|tu (?:l['’]|les )auras|vous (?:l['’]|les )aurez|l[oa]s? (?:tendrás|tienes|tendréis))(?!\p{L})/iu;
 
 /** The patterns of a language are long: each is compiled once. */

@@ -183,3 +183,12 @@ it('who is asked in German to see to something does so', async () => {
   const tasks = await tasksOf('de', 'Ann: Dann polstern. Kümmerst du dich, Ben?\nBen: Ja.');
   expect(tasks).toEqual([['Ben kümmert sich.', 'Ben', undefined]]);
 });
+
+it('what someone needs by a day is what another one promises them', async () => {
+  const tasks = await tasksOf(
+    'en',
+    `Ann: I need the allergens off you by Sunday, Ben.
+     Ben: You'll have them on Sunday.`,
+  );
+  expect(tasks).toEqual([[expect.stringMatching(/allergens/u), 'Ben', 'on Sunday']]);
+});

@@ -10,7 +10,7 @@ import {
   type Conversation,
   type Remark,
 } from './conversation.ts';
-import { namesSameDay, settledDue } from './due-dates.ts';
+import { GIVES, namesSameDay, settledDue } from './due-dates.ts';
 import type { Talk } from '../language/talk.ts';
 import type { NameBook } from './name-book.ts';
 import { datedBy, LEAST_TERMS, type Task } from './task.ts';
@@ -18,6 +18,8 @@ import { wordCount } from '../words.ts';
 
 /** Someone was asked, or looked for, within so many changes of speaker. */
 const RUNS_BACK = 4;
+/** What someone has taken on others share at once. */
+const RUNS_TO_SHARE = 2;
 /** Weight from which a wording alone is a promise. */
 const SURE = 0.9;
 /** `And the drinks?`: a question in so few words only names what is talked about. */
@@ -54,7 +56,8 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   const { raw } = remark;
   const depends = talk.ifWanted.test(raw);
   if (remark.abandoned || (depends && !isWanted(conversation, remark))) return null;
-  const call = callBefore(conversation, remark);
+  const unknown = unknownBefore(conversation, remark);
+  const call = neededBefore(conversation, remark) ?? unknown ?? callBefore(conversation, remark);
   const isOffer = offerAccepted(conversation, remark);
   const offered = isOffer || offersItself(conversation, remark, call);
   if (!offered && (remark.asks || !isPromise(conversation, remark, call))) return null;
@@ -73,7 +76,6 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     Number(offered) +
     Number(named && answersHeading(conversation, remark)) +
     Number(named && isTakenUp(conversation, remark)) +
-    Number(named && findsOut(conversation, remark)) +
     Number(talk.vows.test(raw) && remark.terms.length >= 2) +
     wordingOf(conversation, remark);
   if (weight < 1) return null;
@@ -88,10 +90,18 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   };
 }
 
-/** `When is the training?` – `No idea. I'll look.` */
-function findsOut({ remarks }: Conversation, remark: Remark): boolean {
-  const asked = remarks.findLast(({ run }) => run < remark.run);
-  return asked?.asks === true && asked.terms.length > 0 && FINDS_OUT.test(remark.raw);
+/** `When is the training?` – `No idea. I'll look.`: the question, where one was asked just before. */
+function unknownBefore(conversation: Conversation, remark: Remark): Remark | undefined {
+  if (!conversation.named || !FINDS_OUT.test(remark.raw)) return undefined;
+  const before = preceding(conversation, remark, RUNS_TO_SHARE).filter(
+    ({ run }) => run < remark.run,
+  );
+  const isCalled = before.some(({ raw }) =>
+    [conversation.talk.asksAnybody, ...conversation.talk.calls].some((form) => form.test(raw)),
+  );
+  const asked = before.filter(({ asks, terms }) => asks && terms.length > 0);
+  const { interrogative } = conversation.talk.answers;
+  return isCalled ? undefined : (asked.find(({ raw }) => interrogative.test(raw)) ?? asked[0]);
 }
 
 /** `I can ask.` – `Yes, do ask.`: what someone could do, and another one wants. */
@@ -240,6 +250,7 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
       (!named || before.run !== remark.run) &&
       !talk.smallTalk.test(before.raw) &&
       !isOfOtherThing(conversation, remark, before) &&
+      !(remark.run - before.run > RUNS_TO_SHARE && isTaken(conversation, before, remark)) &&
       ((!isOwnTask(conversation, before) &&
         ([talk.asksAnybody, ...talk.calls].some((pattern) => pattern.test(before.raw)) ||
           asksWhoDoes(conversation, remark, before))) ||
@@ -250,6 +261,13 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
   const [nearest] = calls;
   const full = calls.find(({ terms, run }) => terms.length >= 2 && run === nearest?.run);
   return full ?? passedOn(conversation, calls) ?? nearest;
+}
+
+/** `I need the list from you by the fifth.` – `You'll have it.` */
+function neededBefore({ remarks, named }: Conversation, remark: Remark): Remark | undefined {
+  if (!named || !GIVES.test(remark.raw)) return undefined;
+  const before = remarks.findLast(({ run }) => run < remark.run);
+  return before !== undefined && before.terms.length > 0 ? before : undefined;
 }
 
 /** `Can we ask him about the radiator?` – `Will do.` */

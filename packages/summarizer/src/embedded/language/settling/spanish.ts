@@ -26,7 +26,7 @@ export const spanishSettling: Settling = {
   moves:
     /(?<!\p{L})(?:propongo|planteo|pido que se vote|mi (?:propuesta|moción)(?: es)?)(?: que)?[ :]+/iu,
   frames:
-    /(?:^[¿¡]?|(?<=^[^,.:;?!]{3,40}, ))(?:(?:decisión|decidido|(?:entonces )?queda (?:decidido|acordado)):|(?:yo )?(?:estoy|estaría) a favor de|(?:yo )?(?:propondría|sugeriría)|vamos a(?= \p{L}+r)|(?:y )?qué (?:os|te|les) parec(?:e|ería)) /iu,
+    /(?:^[¿¡]?|(?<=^[^,.:;?!]{3,40}, ))(?:(?:decisión|decidido|(?:entonces )?queda (?:decidido|acordado)):|(?:yo )?(?:estoy|estaría) a favor de|(?:yo )?(?:propondría|sugeriría)|vamos a(?= \p{L}+r)|(?:y )?qué (?:os|te|les) parec(?:e|ería)|(?:y )?si es(?= (?:hasta|a|el|la|los|las|de)(?!\p{L}))) /iu,
   everyone:
     /^(?:(?:bueno|bien|sí|pues),? )*(?:somos |es )?(?:tod[oa]s|todo el mundo|unánime|por unanimidad)(?=[.,!]|$)/iu,
   floats:
