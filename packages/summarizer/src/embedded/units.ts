@@ -40,24 +40,41 @@ function byFirstTurn(a: Passage, b: Passage): number {
   return (a.refs[0] ?? 0) - (b.refs[0] ?? 0);
 }
 
+interface Part {
+  turn: number;
+  text: string;
+  /** The layout, and no pause, ended it. */
+  goesOn?: true | undefined;
+}
+
+/** Where a part of a run ends in its text. */
+interface Seam {
+  turn: number;
+  end: number;
+  /** Whether the part ended in a pause, and not by the layout. */
+  isPause: boolean;
+}
+
 /** Turns of one speaker that may share a sentence. */
 interface Run {
   speaker: string | undefined;
-  parts: { turn: number; text: string }[];
+  parts: Part[];
   /** Index of its last turn among the turns that are read. */
   last: number;
   end: number | undefined;
   speech: boolean;
 }
 
+/** Each turn of a text stands alone, but for lines that were wrapped. */
 function runsOfText(turns: readonly PlacedTurn[]): Run[] {
-  return turns.map(({ text, speaker, end, at }) => ({
-    speaker,
-    parts: [{ turn: at, text: tidy(text) }],
-    last: at,
-    end,
-    speech: false,
-  }));
+  const runs: Run[] = [];
+  for (const [index, { text, speaker, end, at }] of turns.entries()) {
+    const part = { turn: at, text: tidy(text) };
+    const run = turns[index - 1]?.goesOn ? runs.at(-1) : undefined;
+    if (run) run.parts.push(part);
+    else runs.push({ speaker, parts: [part], last: at, end, speech: false });
+  }
+  return runs;
 }
 
 function runsOfTalk(turns: readonly PlacedTurn[], language: Language): Run[] {
@@ -80,17 +97,17 @@ function runsOfChat(turns: readonly PlacedTurn[], language: Language): Run[] {
 function runsOfSpeech(turns: readonly PlacedTurn[]): Run[] {
   const runs: Run[] = [];
   const open = new Map<string | undefined, Run>();
-  for (const [index, { text, speaker, start, end, at: turn }] of turns.entries()) {
+  for (const [index, { text, speaker, start, end, at: turn, goesOn }] of turns.entries()) {
     const words = tidy(text).replaceAll('\n', ' ');
     if (words.trim() === '') continue;
     const run = open.get(speaker);
+    const part = { turn, text: words, goesOn };
     if (run && continues(run, index, start, turns)) {
-      run.parts.push({ turn, text: words });
+      run.parts.push(part);
       run.last = index;
       run.end = end;
     } else {
-      const parts = [{ turn, text: words }];
-      const fresh: Run = { speaker, parts, last: index, end, speech: true };
+      const fresh: Run = { speaker, parts: [part], last: index, end, speech: true };
       open.set(speaker, fresh);
       runs.push(fresh);
     }
@@ -124,11 +141,11 @@ function tidy(text: string): string {
 
 function passagesOfRun(run: Run, language: Language): Passage[] {
   const text = run.parts.map((part) => part.text).join(' ');
-  const seams: { turn: number; end: number }[] = [];
+  const seams: Seam[] = [];
   let length = -1;
   for (const part of run.parts) {
     length += part.text.length + 1;
-    seams.push({ turn: part.turn, end: length });
+    seams.push({ turn: part.turn, end: length, isPause: !part.goesOn });
   }
   const sentences = withDenials(text, splitSentences(text, language), language);
   const starts = new Set(sentences.map(({ start }) => start));
@@ -163,7 +180,7 @@ function withDenials(text: string, sentences: readonly Span[], { talk }: Languag
   return joined;
 }
 
-function turnsUnder(span: Span, seams: { turn: number; end: number }[]): number[] {
+function turnsUnder(span: Span, seams: readonly Seam[]): number[] {
   const first = seams.findIndex(({ end }) => span.start < end);
   const last = seams.findIndex(({ end }) => span.end <= end);
   return [...new Set(seams.slice(first, last + 1).map(({ turn }) => turn))];
@@ -181,11 +198,11 @@ function isWhole(text: string, span: Span, starts: ReadonlySet<number>): boolean
 function cutBreathless(
   text: string,
   span: Span,
-  seams: { end: number }[],
+  seams: readonly Seam[],
   language: Language,
 ): Span[] {
   const tokens = [...text.slice(span.start, span.end).matchAll(/\S+/gu)];
-  const ends = new Set(seams.map(({ end }) => end));
+  const ends = new Set(seams.filter(({ isPause }) => isPause).map(({ end }) => end));
   const long = tokens.length > LONGEST_BREATH;
   const cuts: number[] = [];
   let since = 0;

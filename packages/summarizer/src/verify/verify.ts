@@ -14,7 +14,7 @@ import { glossed } from './reading/glossed.ts';
 import { relationOf, type Unit, unitsOf } from './reading/meanings.ts';
 import { readSentences, type Sentence } from './reading/sentences.ts';
 import { isVerbatim } from './reading/verbatim.ts';
-import { firstName, readSource, type SourceReading, turnsWithSpeakers } from './reading/source.ts';
+import { firstName, readSource, readTurns, type SourceReading } from './reading/source.ts';
 import { otherKin, otherRelative } from './rules/kin.ts';
 import { otherPeriod } from './rules/periods.ts';
 import { unsaidNumber } from './rules/numbers.ts';
@@ -112,9 +112,9 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
   const written = localeOf(languages.written ?? languages.source) ?? 'en';
   const spoken = localeOf(languages.source) ?? written;
   const lexicon = lexiconOf(spoken);
-  const turns = turnsWithSpeakers(source);
+  const { turns, placeOf } = readTurns(source);
   const names = namesInside(
-    source.turns.map(({ text }) => text),
+    turns.map(({ text }) => text),
     spoken,
   );
   const vocabulary = vocabularyOf(turns, names);
@@ -151,8 +151,9 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
   };
   return (claim) => {
     const refs = existing(claim.refs, turns.length);
-    const doubt = refs.length === 0 ? null : doubtOf(claim, refs);
-    return { refs, doubt: doubt && holdsInMiddle(claim, refs) ? null : doubt };
+    const read = existing(refs.map(placeOf), turns.length);
+    const doubt = read.length === 0 ? null : doubtOf(claim, read);
+    return { refs, doubt: doubt && holdsInMiddle(claim, read) ? null : doubt };
   };
 }
 

@@ -10,6 +10,7 @@ import {
   isSignature,
   subjectIn,
 } from './mail.ts';
+import { unwrapped } from './wrapped-lines.ts';
 
 /** A turn of a source, or a part of one, with the speaker that its text names. */
 export interface PlacedTurn extends Turn {
@@ -17,6 +18,8 @@ export interface PlacedTurn extends Turn {
   at: number;
   /** Index of the turn that names the writer of a mail. */
   from?: number;
+  /** Its line was wrapped: its last sentence goes on in the next turn. */
+  goesOn?: true;
 }
 
 export interface Dialogue {
@@ -40,14 +43,28 @@ const LEAST_LABELLED = 0.3;
 
 /** Finds who says what: in the turns' own speakers, or in the labels, mail headers and chat lines of a pasted text. */
 export function readDialogue(source: SummarySource): Dialogue {
-  const own = source.turns.map((turn, at) => ({ ...turn, at }));
-  if (source.turns.some(({ speaker }) => speaker !== undefined))
+  const { turns, goesOn } = unwrapped(source.turns);
+  const own = turns.map((turn, at) => ({ ...turn, at }));
+  if (turns.some(({ speaker }) => speaker !== undefined))
     return { turns: own.map(withoutOwnLabel), form: 'speakers' };
-  const lines = linesOf(source.turns);
+  const lines = linesOf(turns);
   const labels = labelsOf(lines);
-  if (isMail(lines.map(({ text }) => text))) return readMail(lines, labels);
-  if (!isTranscript(lines, labels)) return { turns: own, form: 'none' };
-  return { turns: joined(readTranscript(lines, labels)), form: 'transcript' };
+  if (isMail(lines.map(({ text }) => text))) {
+    const mail = readMail(lines, labels);
+    return { ...mail, turns: continued(mail.turns, goesOn) };
+  }
+  if (!isTranscript(lines, labels)) return { turns: continued(own, goesOn), form: 'none' };
+  const said = continued(readTranscript(lines, labels, goesOn), goesOn);
+  return { turns: joined(said), form: 'transcript' };
+}
+
+/** Marks the turns that go on in the one behind them. */
+function continued(turns: readonly PlacedTurn[], goesOn: ReadonlySet<number>): PlacedTurn[] {
+  return turns.map((turn, index) => {
+    const next = turns[index + 1];
+    const isSame = next?.at === turn.at + 1 && next.speaker === turn.speaker;
+    return isSame && goesOn.has(turn.at) ? { ...turn, goesOn: true } : turn;
+  });
 }
 
 /** `Ann: Good morning` as said by Ann. */
@@ -83,6 +100,7 @@ function isTranscript(lines: readonly Line[], labels: readonly (LabelledLine | n
 function readTranscript(
   lines: readonly Line[],
   labels: readonly (LabelledLine | null)[],
+  goesOn: ReadonlySet<number>,
 ): PlacedTurn[] {
   let speaker: string | undefined;
   const turns = lines.flatMap(({ text, at }, index) => {
@@ -91,8 +109,9 @@ function readTranscript(
     const said = label ? label.text : text;
     return said === '' || isNotSaid(said) ? [] : [placed(said, at, speaker)];
   });
-  const small = turns.filter(({ text }) => /^\p{Ll}/u.test(text)).length;
-  return small > turns.length / 2 ? turns.map(withCapitals) : turns;
+  const whole = turns.filter(({ at }) => !goesOn.has(at - 1));
+  const small = whole.filter(({ text }) => /^\p{Ll}/u.test(text)).length;
+  return small > whole.length / 2 ? turns.map(withCapitals) : turns;
 }
 
 /** Who chats in small letters and without stops writes a sentence with each message, and begins others behind a stop: `vom 11. bis 17.` has none. */

@@ -5,3 +5,6 @@ export const BULLET = /^(?:[-–—•*·▪▸→]+|\(?\d{1,2}[.)]|[a-z]\))\s+/
 export function withoutBullet(text: string): string {
   return text.replace(BULLET, '');
 }
+
+/** Whether a line is one of a list. */
+export const isMarked = (text: string): boolean => BULLET.test(text);

@@ -1,4 +1,5 @@
 import { readDialogue } from '../../embedded/dialogue/read-dialogue.ts';
+import { unwrapped } from '../../embedded/dialogue/wrapped-lines.ts';
 import type { SummarySource, Turn } from '../../port.ts';
 import { supportedDates } from '../calendar.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
@@ -31,21 +32,44 @@ export interface SourceReading {
   weightOf(this: void, stem: string): number;
 }
 
+/** The turns of a source as statements are held against them, and where what each says is read. */
+export interface ReadTurns {
+  turns: Turn[];
+  /** The turn that holds a turn's words: of lines that were wrapped the first one, and the others are empty. */
+  placeOf(this: void, turn: number): number;
+}
+
 /**
  * The turns with who says each: as the source names them, or as pasted transcripts, chats and mails do. Labels are left out
- * of transcripts; a line of a mail is its writer's.
+ * of transcripts; a line of a mail is its writer's; lines that were wrapped are one again.
  */
-export function turnsWithSpeakers(source: SummarySource): Turn[] {
+export function readTurns(source: SummarySource): ReadTurns {
+  const { turns: whole, goesOn } = unwrapped(source.turns);
   const { turns, form } = readDialogue(source);
-  if (form === 'none') return source.turns;
   const placed = Map.groupBy(turns, ({ at }) => at);
-  return source.turns.map((turn, at) => {
+  const spoken = (turn: Turn, at: number): Turn => {
     const parts = placed.get(at) ?? [];
     const [first] = parts;
-    if (!first?.speaker || parts.some(({ speaker }) => speaker !== first.speaker)) return turn;
+    if (form === 'none' || !first?.speaker) return turn;
+    if (parts.some(({ speaker }) => speaker !== first.speaker)) return turn;
     const text = form === 'mail' ? turn.text : parts.map((part) => part.text).join('\n');
     return { ...turn, speaker: first.speaker, text };
-  });
+  };
+  return joinedLines(whole.map(spoken), goesOn);
+}
+
+function joinedLines(turns: readonly Turn[], goesOn: ReadonlySet<number>): ReadTurns {
+  const joined: Turn[] = [];
+  const places: number[] = [];
+  for (const [at, turn] of turns.entries()) {
+    const place = places[at - 1] ?? 0;
+    const first = joined[place];
+    const continues = goesOn.has(at - 1) && first?.speaker === turn.speaker;
+    if (first && continues) first.text = `${first.text} ${turn.text}`.trim();
+    joined.push({ ...turn, ...(continues && { text: '' }) });
+    places.push(continues ? place : at);
+  }
+  return { turns: joined, placeOf: (turn) => places[turn] ?? turn };
 }
 
 /** Reads a source once for all statements about it; its sentences are split when they are first asked for. */
