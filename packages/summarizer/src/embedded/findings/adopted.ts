@@ -32,6 +32,7 @@ function adoptedBy(conversation: Conversation, yes: Remark): Decision | null {
   if (!said) return null;
   const stated = restatedBehind(conversation, yes, said);
   if (stated) return { said: stated, also: [], agreed: [said, yes], weight: WEIGHT };
+  if (goesOnToSay(conversation, yes)) return null;
   const also = said.terms.length < LEAST_TERMS ? furtherOf(conversation, said) : [];
   return { said, also, agreed: [yes], weight: WEIGHT, put: said.asks, adopted: true };
 }
@@ -77,6 +78,20 @@ function restatedBehind(conversation: Conversation, yes: Remark, said: Remark): 
     ![talk.iOrYou, talk.past, talk.promises].some((form) => form.test(next.raw)) &&
     (sharedTerms(next, said) > 0 || talk.settling.holdsFrom.test(next.raw));
   return restates ? next : undefined;
+}
+
+/** `Let's do it. Ten pounds each.`: what is adopted may be what follows. */
+function goesOnToSay(conversation: Conversation, yes: Remark): boolean {
+  const { talk } = conversation;
+  const [next] = following(conversation, yes, 0);
+  return (
+    next !== undefined &&
+    !next.asks &&
+    next.terms.length >= LEAST_TERMS &&
+    ![talk.iOrYou, talk.past, ...talk.announces.slice(0, 1), talk.answers.movesOn].some((form) =>
+      form.test(next.raw),
+    )
+  );
 }
 
 function furtherOf(conversation: Conversation, said: Remark): Remark[] {

@@ -56,7 +56,9 @@ export function likelyDecisionsIn(
   const weighs = ({ index }: Remark): boolean =>
     ruled.some(
       ({ adopted: isAdopted, said, agreed }) =>
-        isAdopted && index > said.index && agreed.some((yes) => index <= yes.index),
+        isAdopted &&
+        index > said.index &&
+        agreed.some((yes) => index === yes.index || (index < yes.index && !found.has(index))),
     );
   const isLikely = (remark: Remark): boolean =>
     oddsAt(remark) >= oddsFor(leastOf(remark)) && !weighs(remark);

@@ -66,7 +66,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   if (isWithdrawn(conversation, remark)) return null;
   const isOther = call !== undefined && isTaken(conversation, call, remark);
   const due = settledDue(conversation, {
-    said: call && !isOther ? [remark, call] : [remark],
+    said: call && !isOther && !unknown ? [remark, call] : [remark],
     sides: new Set([remark.speaker, call?.speaker, ...askersAfter(conversation, remark)]),
     owner: remark.speaker,
   });

@@ -50,15 +50,9 @@ export function agreementsTo(conversation: Conversation, remark: Remark): Remark
     if (answer.objects || conversation.talk.refuses.test(answer.raw)) break;
     if (answer.agrees && !answer.asks && !isOnlyTrue(conversation, remark, answer))
       agreed.push(answer);
-    else if (answer.asks || answer.terms.length > 6 || isOtherPlan(conversation, remark, answer))
-      break;
+    else if (answer.asks || answer.terms.length > 6) break;
   }
   return agreed;
-}
-
-/** `We start a chat.` – `We keep the mails for now.`: who says yes behind that says yes to the other plan. */
-function isOtherPlan({ talk }: Conversation, remark: Remark, { raw, terms }: Remark): boolean {
-  return talk.weDo.test(raw) && terms.length > 1 && sharedTerms(remark, { terms }) === 0;
 }
 
 /** `We pay more anywhere else.` – `True.`: what is so is not settled by it. */

@@ -192,12 +192,8 @@ function merged(a: Decision, b: Decision, less = 0): Decision {
 export function areSame(one: Decision, other: Decision): boolean {
   const [a, b] = [one.said, other.said];
   if (a.index === b.index || one.also.includes(b) || other.also.includes(a)) return true;
-  const [first, second] = [one, other].map(({ said, also }) => ({
-    terms: [said, ...also].flatMap(({ terms }) => terms),
-  }));
-  if (!first || !second) return false;
-  const shared = sharedTerms(first, second);
-  const least = Math.min(new Set(first.terms).size, new Set(second.terms).size);
+  const shared = sharedTerms(a, b);
+  const least = Math.min(new Set(a.terms).size, new Set(b.terms).size);
   if (least === 0) return false;
   if (Math.abs(a.run - b.run) <= NEAR_RUNS) return shared >= Math.min(2, least);
   return shared >= 3 && shared >= least * 0.6;
