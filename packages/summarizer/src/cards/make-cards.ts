@@ -1,3 +1,4 @@
+import { withSourceTurns } from '../embedded/dialogue/reading-order.ts';
 import { readDocument } from '../embedded/document.ts';
 import { spelledAs } from '../embedded/spelling.ts';
 import type { Language } from '../embedded/language/language.ts';
@@ -49,7 +50,8 @@ export async function makeCards({
   const spoken = source.language ?? (await detectLanguage(source.turns.map(({ text }) => text)));
   const written = language ?? spoken;
   const [readIn, writtenIn] = await Promise.all([languageOf(spoken), languageOf(written)]);
-  const read = readDocument(source, readIn);
+  const inOrder = readDocument(source, readIn);
+  const read = { ...inOrder, units: withSourceTurns(inOrder.units, inOrder.order) };
   const wording = cardWordingOf(written);
   const isTold = written === spoken;
   const proof = proofIn(source, { source: spoken, written }, wording);

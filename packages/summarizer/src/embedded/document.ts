@@ -2,7 +2,8 @@ import { clearTurns } from '../clarity.ts';
 import type { SummarySource } from '../port.ts';
 import { cleanSpeech, cleanText } from './cleanup.ts';
 import { isUnpunctuated } from './dialogue/restore.ts';
-import { readDialogue, type Dialogue } from './dialogue/read-dialogue.ts';
+import type { Dialogue } from './dialogue/dialogue.ts';
+import { readDialogue } from './dialogue/read-dialogue.ts';
 import type { Language } from './language/language.ts';
 import type { Passage } from './passage.ts';
 import { plainSource } from './spelling.ts';
@@ -51,6 +52,8 @@ export interface Document {
   utterances: Utterance[];
   /** For each turn of a mail the turn that names its writer. */
   writers: ReadonlyMap<number, number>;
+  /** The turn of the source at each index of a turn, where these differ: see {@link Dialogue}. */
+  order: Dialogue['order'];
   /** Who talks, each once, in order of appearance; of written text no one. */
   speakers: string[];
   units: Unit[];
@@ -102,7 +105,7 @@ export function readDocument(source: SummarySource, language: Language): Documen
     utterances.push({ ...passage, unit });
   }
   const words = units.reduce((sum, unit) => sum + unit.length, 0);
-  const { form, subject } = dialogue;
+  const { form, subject, order } = dialogue;
   const speakers = speech || form === 'mail' ? speakersOf(utterances, language) : [];
   const terms = [...stems.keys()];
   const writers = new Map(
@@ -115,6 +118,7 @@ export function readDocument(source: SummarySource, language: Language): Documen
     unmarked: speech && isUnpunctuated(dialogue.turns),
     subject,
     writers,
+    order,
     utterances,
     speakers,
     units,

@@ -10,6 +10,7 @@ import { actionItemsOf } from './actions.ts';
 import { analyse, type Analysis } from './analysis.ts';
 import { datesOf, type DateReader } from './dates.ts';
 import { decisionsOf } from './decisions.ts';
+import { withSourceTurns } from './dialogue/reading-order.ts';
 import { readDocument, type Document } from './document.ts';
 import { conversationOf, type Conversation } from './findings/conversation.ts';
 import { keyPhrases } from './key-phrases.ts';
@@ -66,11 +67,11 @@ export function summarizeSource(
   readDates: DateReader | null,
 ): SummaryDocument {
   const analysis = analyse(readDocument(task.source, language));
-  const { unclear } = analysis.document;
+  const { unclear, order } = analysis.document;
   const plain = language.talk
     ? plannedDocument(task, analysis, language.talk, readDates)
     : extractedDocument(task, analysis, readDates);
-  const written = spelledAs(task.source, plain);
+  const written = spelledAs(task.source, withSourceTurns(plain, order));
   return unclear === 0 ? written : { ...written, unclear };
 }
 

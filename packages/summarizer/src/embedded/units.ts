@@ -1,6 +1,7 @@
 import { isChat, messagesIn } from './dialogue/chat.ts';
-import type { PlacedTurn } from './dialogue/read-dialogue.ts';
+import type { PlacedTurn } from './dialogue/dialogue.ts';
 import { isUnpunctuated, restoredPassages } from './dialogue/restore.ts';
+import { withCapitals } from './dialogue/small-letters.ts';
 import type { Language } from './language/language.ts';
 import type { Passage } from './passage.ts';
 import { splitSentences, type Span } from './sentences.ts';
@@ -32,7 +33,8 @@ export function passagesOf(
 ): Passage[] {
   if (speech && isUnpunctuated(turns) && language.talk?.clauses)
     return restoredPassages(turns, language.talk.clauses);
-  const runs = speech ? runsOfTalk(turns, language) : runsOfText(turns);
+  const written = withCapitals(turns, language);
+  const runs = speech ? runsOfTalk(written, language) : runsOfText(written);
   return runs.flatMap((run) => passagesOfRun(run, language)).sort(byFirstTurn);
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '../language/language.ts';
-import type { PlacedTurn } from './read-dialogue.ts';
+import type { PlacedTurn } from './dialogue.ts';
+import { capitalized } from './small-letters.ts';
 
 /** Share of the messages of a chat that end without a mark; of a transcript it is a few in a hundred. */
 const LEAST_OPEN = 0.35;
@@ -24,18 +25,10 @@ export function isChat(turns: readonly PlacedTurn[]): boolean {
 }
 
 /** The lines of a message as sentences are written: with a capital and a mark. */
-export function messagesIn({ text }: PlacedTurn, { tag, abbreviations }: Language): string[] {
+export function messagesIn({ text }: PlacedTurn, language: Language): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map((line) => {
-      const whole = line
-        .replace(/^[¿¡]?\p{Ll}/u, (first) => first.toUpperCase())
-        .replaceAll(/(?<=(?<word>\p{L}{2,})[.!?] )\p{Ll}/gu, (first: string, word: string) =>
-          abbreviations.has(word.toLowerCase()) ? first : first.toUpperCase(),
-        )
-        .replace(/(?<=[\p{L}\p{N})])$/u, '.');
-      return tag === 'en' ? whole.replaceAll(/(?<![\p{L}\p{N}.'’])i(?=['’ ]\p{Ll})/gu, 'I') : whole;
-    });
+    .map((line) => capitalized(line, language).replace(/(?<=[\p{L}\p{N})])$/u, '.'));
 }

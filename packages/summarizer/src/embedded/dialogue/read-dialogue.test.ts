@@ -37,6 +37,69 @@ describe('a pasted transcript', () => {
     ]);
   });
 
+  it.each([
+    [
+      'WhatsApp with what is not said',
+      '23.11.26, 18:01 - Ann created group "Pump"',
+      '23.11.26, 18:02 - Ann ❤️: Hello there.',
+      '23.11.26, 18:03 - Ann ❤️: <Media omitted>',
+      '23.11.26, 18:03 - +49 170 1234567: Hi.',
+      '23.11.26, 18:04 - Ann ❤️: Bye.',
+    ],
+    [
+      'WhatsApp in a browser',
+      '[6:02 PM, 11/23/2026] Ann: Hello there.',
+      '[6:03 PM, 11/23/2026] +49 170 1234567: Hi.',
+      '[6:04 PM, 11/23/2026] Ann: Bye.',
+    ],
+    [
+      'Telegram',
+      'Ann, [23.11.2026 18:02]',
+      'Hello there.',
+      '+49 170 1234567, [23.11.2026 18:03]',
+      'Hi.',
+      'Ann, [23.11.2026 18:04]',
+      'Bye.',
+    ],
+    [
+      'Discord',
+      'Ann — Today at 6:02 PM',
+      'Hello there.',
+      '+49 170 1234567 — Today at 6:03 PM',
+      'Hi.',
+      'Ann — Today at 6:04 PM',
+      'Bye.',
+    ],
+  ])('of %s', (_, ...lines) => {
+    expect(spoken(...lines).map(([, ...said]) => said)).toEqual([
+      ['Ann', 'Hello there.'],
+      ['+49 170 1234567', 'Hi.'],
+      ['Ann', 'Bye.'],
+    ]);
+  });
+
+  it.each([
+    ['Slack', ['Ann Lee', '9:12 AM'], ['Ben', '9:15 AM'], ['Ann Lee', 'Yesterday 9:20 AM']],
+    ['Slack in German', ['Ann Lee', '09:12 Uhr'], ['Ben', '09:15 Uhr'], ['Ann Lee', '09:20 Uhr']],
+    ['Teams', ['[09:12] Lee, Ann'], ['[09:13] Ben'], ['[Gestern 09:15] Lee, Ann']],
+  ])('copied from the window of %s', (_, first, second, third) => {
+    const lines = [
+      ...first,
+      'The pump leaks.',
+      ':+1:',
+      '2',
+      ...second,
+      'I know.',
+      ...third,
+      'Fine.',
+    ];
+    expect(spoken(...lines).map(([, ...said]) => said)).toEqual([
+      ['Ann Lee', 'The pump leaks.'],
+      ['Ben', 'I know.'],
+      ['Ann Lee', 'Fine.'],
+    ]);
+  });
+
   it('of Slack or Teams has the names on lines of their own; a speaker keeps the turn', () => {
     expect(
       spoken(

@@ -1,39 +1,9 @@
 import type { SummarySource, Turn } from '../../port.ts';
-import { isNotSaid, labelOfLine, type LabelledLine } from './labels.ts';
-import {
-  headersIn,
-  isClosing,
-  isFooter,
-  isGreeting,
-  isMail,
-  isPostscript,
-  isSignature,
-  subjectIn,
-} from './mail.ts';
+import { isNotSaid, labelOfLine, labelOfLines, type LabelledLine } from './labels.ts';
+import type { Dialogue, PlacedTurn } from './dialogue.ts';
+import { isMail, type Line } from './mail-thread.ts';
+import { readMail } from './read-mail.ts';
 import { unwrapped } from './wrapped-lines.ts';
-
-/** A turn of a source, or a part of one, with the speaker that its text names. */
-export interface PlacedTurn extends Turn {
-  /** Index of the turn of the source that it stands in. */
-  at: number;
-  /** Index of the turn that names the writer of a mail. */
-  from?: number;
-  /** Its line was wrapped: its last sentence goes on in the next turn. */
-  goesOn?: true;
-}
-
-export interface Dialogue {
-  turns: PlacedTurn[];
-  /** Who is heard or has written; `none`: the text names no one. */
-  form: 'speakers' | 'transcript' | 'mail' | 'none';
-  /** The first subject of a thread of mails, and the turn that names it. */
-  subject?: { text: string; at: number };
-}
-
-interface Line {
-  text: string;
-  at: number;
-}
 
 /** Labels that are no names, however often they stand before a colon. */
 const NO_NAMES =
@@ -50,8 +20,8 @@ export function readDialogue(source: SummarySource): Dialogue {
   const lines = linesOf(turns);
   const labels = labelsOf(lines);
   if (isMail(lines.map(({ text }) => text))) {
-    const mail = readMail(lines, labels);
-    return { ...mail, turns: continued(mail.turns, goesOn) };
+    const mail = readMail(lines);
+    return inReadingOrder({ ...mail, turns: continued(mail.turns, goesOn) }, own.length);
   }
   if (!isTranscript(lines, labels)) return { turns: continued(own, goesOn), form: 'none' };
   const said = continued(readTranscript(lines, labels, goesOn), goesOn);
@@ -65,6 +35,26 @@ function continued(turns: readonly PlacedTurn[], goesOn: ReadonlySet<number>): P
     const isSame = next?.at === turn.at + 1 && next.speaker === turn.speaker;
     return isSame && goesOn.has(turn.at) ? { ...turn, goesOn: true } : turn;
   });
+}
+
+/** A dialogue whose turns are counted in the order in which they were written. */
+function inReadingOrder(dialogue: Dialogue, count: number): Dialogue {
+  const written = [...new Set(dialogue.turns.flatMap(({ from, at }) => [from ?? at, at]))];
+  if (written.every((at, place) => place === 0 || at > (written[place - 1] ?? 0))) return dialogue;
+  const { turns, subject } = dialogue;
+  const others = Array.from({ length: count }, (_, at) => at).filter((at) => !written.includes(at));
+  const order = [...written, ...others];
+  const places = new Map(order.map((at, place) => [at, place]));
+  const placeOf = (at: number): number => places.get(at) ?? 0;
+  return {
+    ...dialogue,
+    turns: turns.map((turn) => {
+      const from = turn.from === undefined ? {} : { from: placeOf(turn.from) };
+      return Object.assign(turn, { at: placeOf(turn.at) }, from);
+    }),
+    ...(subject && { subject: { ...subject, at: placeOf(subject.at) } }),
+    order,
+  };
 }
 
 /** `Ann: Good morning` as said by Ann. */
@@ -81,9 +71,17 @@ function linesOf(turns: readonly Turn[]): Line[] {
 
 /** The labels of all lines whose names may be names. */
 function labelsOf(lines: readonly Line[]): (LabelledLine | null)[] {
-  return lines.map(({ text }) => {
-    const label = labelOfLine(text.replace(/^(?:> ?)+/u, ''));
-    return label && !NO_NAMES.test(label.name) && !headersIn(text).isHeader ? label : null;
+  let isTime = false;
+  return lines.map(({ text }, at) => {
+    if (isTime) {
+      isTime = false;
+      return null;
+    }
+    const label =
+      labelOfLine(text.replace(/^(?:> ?)+/u, '')) ?? labelOfLines(text, lines[at + 1]?.text ?? '');
+    const isName = label && !NO_NAMES.test(label.name);
+    isTime = isName === true && label?.timeBelow === true;
+    return isName ? label : null;
   });
 }
 
@@ -107,7 +105,8 @@ function readTranscript(
     const label = labels[index];
     if (label) speaker = label.name;
     const said = label ? label.text : text;
-    return said === '' || isNotSaid(said) ? [] : [placed(said, at, speaker)];
+    const isTime = labels[index - 1]?.timeBelow === true;
+    return said === '' || isTime || isNotSaid(said) ? [] : [placed(said, at, speaker)];
   });
   const whole = turns.filter(({ at }) => !goesOn.has(at - 1));
   const small = whole.filter(({ text }) => /^\p{Ll}/u.test(text)).length;
@@ -120,60 +119,6 @@ function withCapitals(turn: PlacedTurn): PlacedTurn {
     first.toUpperCase(),
   );
   return { ...turn, text: text.replace(/(?<=[\p{L}\p{N})])$/u, '.') };
-}
-
-/** Mails from the first to the last line: each line belongs to who wrote the mail, chat lines to who wrote them. */
-function readMail(lines: readonly Line[], labels: readonly (LabelledLine | null)[]): Dialogue {
-  const names = firstNamesOf(lines.flatMap(({ text }) => headersIn(text).sender ?? []));
-  const seen = new Set<string>();
-  let [sender, closed] = ['', false];
-  let from: number | undefined;
-  const turns = lines.flatMap(({ text, at }, index): PlacedTurn[] => {
-    const bare = text.replace(/^(?:> ?)+/u, '');
-    const header = headersIn(bare);
-    if (header.sender !== null) [sender, closed, from] = [header.sender, false, at];
-    const chat = labels[index];
-    const isChat = chat?.timed === true || (chat && names.has(chat.name)) === true;
-    if (chat && isChat) return [placed(chat.text, at, names.get(chat.name) ?? chat.name)];
-    if (isFooter(bare)) closed = true;
-    if (header.isHeader || bare === '' || isNotSaid(bare) || isGreeting(bare)) return [];
-    if (isClosing(bare) || isSignature(bare, sender)) closed = true;
-    else if (isPostscript(bare)) closed = false;
-    if (closed || (text.startsWith('>') && isQuoted(bare, seen))) return [];
-    seen.add(bare);
-    const turn = placed(bare, at, sender === '' ? undefined : (names.get(sender) ?? sender));
-    return [from === undefined ? turn : { ...turn, from }];
-  });
-  const [subject] = lines.flatMap(({ text, at }) => {
-    const found = subjectIn(text);
-    return found === undefined ? [] : [{ text: found, at }];
-  });
-  return { turns, form: 'mail', ...(subject === undefined ? {} : { subject }) };
-}
-
-/** Whether an earlier mail says it: answers between the lines quote single sentences. */
-function isQuoted(text: string, seen: ReadonlySet<string>): boolean {
-  const bare = text.replace(/[.…,;:!?]+$/u, '');
-  return bare !== '' && [...seen].some((line) => line.includes(bare));
-}
-
-const short = (name: string): string => name.split(' ')[0] ?? name;
-
-/** Full names and first names, each as the name to print: the first name where it is one person's only. */
-function firstNamesOf(senders: readonly string[]): Map<string, string> {
-  const people = [...new Set(senders)].filter((name) => name !== '');
-  const isOne = (name: string): boolean =>
-    !/^\p{L}{1,4}\.|^(?:mrs?|ms|dr|prof|herr|frau|mme|sra?)$/iu.test(short(name)) &&
-    people.filter((other) => short(other) === short(name)).length === 1;
-  return new Map(
-    people.flatMap((name) => {
-      const printed = isOne(name) ? short(name) : name;
-      return [
-        [name, printed],
-        [short(name), printed],
-      ] as const;
-    }),
-  );
 }
 
 function placed(text: string, at: number, speaker: string | undefined): PlacedTurn {

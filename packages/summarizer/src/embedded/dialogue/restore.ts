@@ -2,7 +2,7 @@ import type { ClauseCues } from '../language/talk.ts';
 import type { Passage } from '../passage.ts';
 import { wordsOf } from '../words.ts';
 import { isChat } from './chat.ts';
-import type { PlacedTurn } from './read-dialogue.ts';
+import type { PlacedTurn } from './dialogue.ts';
 import { beginsAt } from './sentence-ends.ts';
 
 /** Below this share of words with a mark that ends a sentence, a transcript has none. */

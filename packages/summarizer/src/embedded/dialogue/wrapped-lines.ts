@@ -1,7 +1,8 @@
 import { isMarked } from '../findings/bullet.ts';
 import type { Turn } from '../../port.ts';
 import { labelOfLine } from './labels.ts';
-import { headersIn, isClosing, isGreeting } from './mail.ts';
+import { attributionAt } from './mail-sender.ts';
+import { isClosing, isFooter, isGreeting, isHeader, isRuler } from './mail.ts';
 
 export interface Unwrapped {
   /** As many as before; lines that a program wrapped inside of a turn are one again. */
@@ -32,7 +33,7 @@ const QUOTE = /^(?:> ?)*/u;
 const ENDED = /[.!?:…;]["'”’»)\]]*$/u;
 /** Characters of the end of a line that show whether a sentence ends there. */
 const LONGEST_END = 4;
-const BREAK_INSIDE = /[^\s.!?:…;"'”’»)\]][^\S\n]*\n(?:[> ]*)["'“‘«(]?[\p{Ll}\p{N}]/gu;
+const BREAK_INSIDE = /[^\s.!?:…;"'”’»)\]][^\S\n]*\n(?:[> ]*)["'“‘«(]?[\p{Ll}\p{N}]/u;
 const BEGINS_SMALL = /^[> ]*["'“‘«(]?[\p{Ll}\p{N}]/u;
 const GOES_ON = /^["'“‘«(]?[\p{Ll}\p{N}]/u;
 
@@ -61,16 +62,13 @@ export function unwrapped(turns: readonly Turn[]): Unwrapped {
   };
 }
 
-/** Whether two lines or more end inside of a sentence. Looks at their ends only: most texts are not wrapped, and some are long. */
+/** Whether a line ends inside of a sentence. Looks at their ends only: most texts are not wrapped, and some are long. */
 function mayBeWrapped(turns: readonly Turn[]): boolean {
-  let breaks = 0;
-  for (const [at, { text }] of turns.entries()) {
-    if (text.includes('\n')) breaks += text.match(BREAK_INSIDE)?.length ?? 0;
+  return turns.some(({ text }, at) => {
     const next = turns[at + 1]?.text ?? '';
-    if (BEGINS_SMALL.test(next) && !ENDED.test(text.slice(-LONGEST_END))) breaks += 1;
-    if (breaks >= 2) return true;
-  }
-  return false;
+    const isOpen = !ENDED.test(text.slice(-LONGEST_END));
+    return (isOpen && BEGINS_SMALL.test(next)) || (text.includes('\n') && BREAK_INSIDE.test(text));
+  });
 }
 
 function linesOf(turns: readonly Turn[]): Line[] {
@@ -101,14 +99,14 @@ function wrappedIn(lines: readonly Line[], block: readonly Line[]): number[] {
   const width = widthOf(block);
   if (block.length < FEWEST_LINES || width < NARROWEST) return [];
   const next = ({ place }: Line): Line | undefined => lines[place + 1];
-  const breaks = block.filter((line) => isInside(line, next(line)));
+  const breaks = block.filter((line) => isInside(lines, line));
   const full = breaks.filter(
     (line) => line.text.length + 1 + firstWord(next(line)).length > width * FULL,
   );
   const open = full.filter(({ text }) => !ENDED.test(text));
   const small = open.filter((line) => GOES_ON.test(next(line)?.text ?? ''));
   const isWrapped =
-    open.length >= 2 &&
+    open.length > 0 &&
     full.length >= breaks.length / 2 &&
     open.length >= full.length / 2 &&
     small.length >= open.length * 0.4;
@@ -125,14 +123,22 @@ function widthOf(block: readonly Line[]): number {
 }
 
 /** Whether a line break may stand inside of a sentence: not below a title, nor at a header, a greeting, a label or a bullet. */
-function isInside(line: Line, next: Line | undefined): boolean {
+function isInside(lines: readonly Line[], line: Line): boolean {
+  const [next, ...behind] = lines.slice(line.place + 1, line.place + 4);
   if (!next || next.text === '' || next.text.length > WIDEST || line.quote !== next.quote)
     return false;
   if (line.place === 0 && !ENDED.test(line.text) && !GOES_ON.test(next.text)) return false;
-  const isOwn = ({ text }: Line): boolean =>
-    headersIn(text).isHeader || isGreeting(text) || isClosing(text);
-  return !isOwn(line) && !isOwn(next) && !isMarked(next.text) && labelOfLine(next.text) === null;
+  if (isOwnLine(line.text) || isOwnLine(next.text)) return false;
+  const opensQuotation =
+    attributionAt(
+      [next, ...behind].map(({ text }) => text),
+      0,
+    ) !== null;
+  return !opensQuotation && !isMarked(next.text) && labelOfLine(next.text) === null;
 }
+
+const isOwnLine = (text: string): boolean =>
+  [isHeader, isGreeting, isClosing, isFooter, isRuler].some((is) => is(text));
 
 /** `infor-` and `mation`: the word stands whole on the next line, with its hyphen where it is written so elsewhere. */
 function withoutHyphens(lines: readonly Line[], wrapped: ReadonlySet<number>): Line[] {

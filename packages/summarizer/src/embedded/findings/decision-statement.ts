@@ -194,7 +194,12 @@ function isPersonal(talk: Conversation['talk'], raw: string): boolean {
 /** What was put forward and is agreed to now: the last remark that concludes or proposes, told by words, not by nearness. */
 function proposalBefore(conversation: Conversation, remark: Remark, least: number): Remark | null {
   const { talk } = conversation;
-  const before = preceding(conversation, remark, RUNS).filter(
+  const near = preceding(conversation, remark, RUNS);
+  // `I'll do the tickets, all right?` – `Deal.` is a task, and says nothing of what was spoken of before.
+  const answered = near.find(({ run }) => run < remark.run);
+  if (answered?.asks === true && talk.promises.test(answered.raw) && !talk.weDo.test(answered.raw))
+    return null;
+  const before = near.filter(
     ({ terms, objects, unit, raw }) =>
       terms.length >= LEAST_TERMS &&
       !talk.announces[0]?.test(raw) &&

@@ -34,7 +34,10 @@ export function weightOf(
   const { raw } = remark;
   const concludes = talk.concludes.test(raw);
   const weDo = talk.weDo.test(raw);
-  const assents = talk.asksAssent.test(raw) || own.some((next) => talk.asksAssent.test(next.raw));
+  // `I'll do the tickets and you the food, all right?` asks about itself, not about the sentence before it.
+  const assents =
+    talk.asksAssent.test(raw) ||
+    own.some((next) => talk.asksAssent.test(next.raw) && !talk.promises.test(next.raw));
   // What says itself what is settled settles nothing before it.
   const settledAfter = own
     .slice(0, 3)

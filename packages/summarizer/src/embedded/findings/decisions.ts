@@ -5,10 +5,11 @@ import { adoptedIn } from './adopted.ts';
 import { withCarriedOut } from './carried-out.ts';
 import { agreedIn } from './agreed.ts';
 import { echoedIn } from './echoed.ts';
+import { fixedDaysIn } from './fixed-days.ts';
 import { likelyDecisionsIn } from './likely-decisions.ts';
 import { writtenIn } from './written.ts';
 import { votedIn } from './assent.ts';
-import type { Conversation, Remark } from './conversation.ts';
+import { withoutAssent, type Conversation, type Remark } from './conversation.ts';
 import { announces, sameTurn } from './settling-remarks.ts';
 import {
   areSame,
@@ -62,6 +63,7 @@ export function ruledIn(conversation: Conversation): Decision[] {
     ...votedIn(conversation),
     ...acceptedIn(conversation),
     ...echoedIn(conversation),
+    ...fixedDaysIn(conversation),
   ];
   // What was put forward stands in the words in which it was accepted.
   const reworded = new Set(answered.flatMap((one) => one.agreed));
@@ -160,6 +162,8 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   if (talk.procedure.test(remark.raw) && !talk.settles.test(remark.raw))
     if (!isEchoed(conversation, remark)) return null;
   if (talk.settling.recalls.test(remark.raw)) return null;
+  // `Super, merci.`
+  if (talk.smallTalk.test(withoutAssent(talk, remark.raw))) return null;
   const settles = settlesIt(talk, remark);
   if (!settles && talk.answers.putsOff.test(remark.raw)) return null;
   if (!settles && remark.index < OPENING_REMARKS && remark.run <= 2) return null;

@@ -218,7 +218,7 @@ export const frenchTalk: Talk = {
   ),
   asksAssent:
     /(?<!\p{L})(?:(?:tout le monde|on|vous) (?:est|êtes|sont) (?:tous )?d'accord|d'accord|ça (?:vous|te) (?:va|convient)|qui est (?:pour|contre)|(?:des|pas d'|une) objections?|c'est bon pour (?:tout le monde|vous)|vous êtes pour|ok|on vote) ?\?/iu,
-  past: /(?<!\p{L})(?:était|étaient|avait|avaient|\p{L}{3,}(?:ait|aient)|(?:ai|a|ont|avons) (?:été|eu|fait|dit|pris|mis|\p{L}{2,}é(?:e?s?)))(?!\p{L})/iu,
+  past: /(?<!\p{L})(?:était|étaient|avait|avaient|(?!(?:parf|satisf|forf|extr|portr|retr|contr|souh|bienf)ait(?!\p{L}))\p{L}{3,}(?:ait|aient)|(?:ai|a|ont|avons) (?:été|eu|fait|dit|pris|mis|\p{L}{2,}é(?:e?s?)))(?!\p{L})/iu,
   asksDay:
     /^(?:(?:et|alors|bon|donc),? )*(?:(?:(?<named>(?:[Ll]e|[Ll]a|[Ll]es) [^,?]{3,40}), )?(?:\p{Lu}\p{L}+, )?(?:tu|vous) (?<object>(?:l[ea]s? |l['’]|lui |leur )?)(?<verb>\p{L}+(?:s|ez))(?<thing>(?: \p{L}+){0,6}) quand|quand est-ce que tu (?<object2>(?:l[ea]s? |l['’]|lui |leur )?)(?<verb2>\p{L}+s)(?<thing2>(?: \p{L}+){0,6})) ?\?$/iu,
   reschedules: /(?<!\p{L})(?:(?:le|la|les) (?:faire|décaler|repousser|avancer|mettre))(?!\p{L})/iu,

@@ -32,10 +32,10 @@ export interface SourceReading {
   weightOf(this: void, stem: string): number;
 }
 
-/** The turns of a source as statements are held against them, and where what each says is read. */
+/** The turns of a source as statements are held against them, in the order in which they were said or written. */
 export interface ReadTurns {
   turns: Turn[];
-  /** The turn that holds a turn's words: of lines that were wrapped the first one, and the others are empty. */
+  /** Where the words of a turn of the source are read: those of wrapped lines at the first of these, and the others are empty. */
   placeOf(this: void, turn: number): number;
 }
 
@@ -44,8 +44,9 @@ export interface ReadTurns {
  * of transcripts; a line of a mail is its writer's; lines that were wrapped are one again.
  */
 export function readTurns(source: SummarySource): ReadTurns {
-  const { turns: whole, goesOn } = unwrapped(source.turns);
-  const { turns, form } = readDialogue(source);
+  const { turns, form, order } = readDialogue(source);
+  const whole = unwrapped(source.turns).turns;
+  const written = order ? order.flatMap((at) => whole[at] ?? []) : whole;
   const placed = Map.groupBy(turns, ({ at }) => at);
   const spoken = (turn: Turn, at: number): Turn => {
     const parts = placed.get(at) ?? [];
@@ -55,10 +56,21 @@ export function readTurns(source: SummarySource): ReadTurns {
     const text = form === 'mail' ? turn.text : parts.map((part) => part.text).join('\n');
     return { ...turn, speaker: first.speaker, text };
   };
-  return joinedLines(whole.map(spoken), goesOn);
+  const goesOn = new Set(turns.flatMap((turn) => (turn.goesOn ? [turn.at] : [])));
+  const { turns: joined, places } = joinedLines(written.map(spoken), goesOn);
+  const inOrder = new Map(order?.map((turn, place) => [turn, place]));
+  const placeOf = (turn: number): number => {
+    const place = inOrder.get(turn) ?? turn;
+    return places[place] ?? place;
+  };
+  return { turns: joined, placeOf };
 }
 
-function joinedLines(turns: readonly Turn[], goesOn: ReadonlySet<number>): ReadTurns {
+/** Wrapped lines in the place of the first of them, and for each line that place. */
+function joinedLines(
+  turns: readonly Turn[],
+  goesOn: ReadonlySet<number>,
+): { turns: Turn[]; places: number[] } {
   const joined: Turn[] = [];
   const places: number[] = [];
   for (const [at, turn] of turns.entries()) {
@@ -69,7 +81,7 @@ function joinedLines(turns: readonly Turn[], goesOn: ReadonlySet<number>): ReadT
     joined.push({ ...turn, ...(continues && { text: '' }) });
     places.push(continues ? place : at);
   }
-  return { turns: joined, placeOf: (turn) => places[turn] ?? turn };
+  return { turns: joined, places };
 }
 
 /** Reads a source once for all statements about it; its sentences are split when they are first asked for. */

@@ -1,0 +1,57 @@
+import type { Language } from '../language/language.ts';
+import type { PlacedTurn } from './dialogue.ts';
+
+/** Beginnings of sentences that a text has at least, before it is said to be written in small letters. */
+const FEWEST_BEGINNINGS = 6;
+const LEAST_SMALL = 0.8;
+
+const BEGINNING = /(?:^|(?<=\p{L}{2,}["'”’»)]?[.!?] ))["'“‘„«(¿¡]*\p{L}/gu;
+
+/** Turns of people who write without capitals, as others write: sentences and who takes part begin with one. */
+export function withCapitals(turns: readonly PlacedTurn[], language: Language): PlacedTurn[] {
+  if (!isSmall(turns)) return [...turns];
+  const names = namesIn(turns, language);
+  return turns.map((turn, at) => {
+    const text = named(turn.text, names);
+    const [first = ''] = text;
+    const whole = capitalized(text, language);
+    // A wrapped line begins no sentence.
+    return { ...turn, text: turns[at - 1]?.goesOn ? first + whole.slice(1) : whole };
+  });
+}
+
+function isSmall(turns: readonly PlacedTurn[]): boolean {
+  let [small, all] = [0, 0];
+  for (const [at, { text }] of turns.entries())
+    for (const { 0: beginning, index } of text.matchAll(BEGINNING)) {
+      if (index === 0 && turns[at - 1]?.goesOn) continue;
+      all += 1;
+      if (/\p{Ll}$/u.test(beginning)) small += 1;
+    }
+  return all >= FEWEST_BEGINNINGS && small >= all * LEAST_SMALL;
+}
+
+/** Those who speak, in small letters; one who is called as a common word (`will`) can't be told from it. */
+function namesIn(turns: readonly PlacedTurn[], { stopWords }: Language): Map<string, string> {
+  const names = turns.flatMap(({ speaker = '' }) => speaker.split(' '));
+  return new Map(
+    names
+      .filter((name) => /^\p{Lu}\p{L}{2,}$/u.test(name) && !stopWords.has(name.toLowerCase()))
+      .map((name) => [name.toLowerCase(), name]),
+  );
+}
+
+const named = (text: string, names: ReadonlyMap<string, string>): string =>
+  names.size === 0 ? text : text.replaceAll(/\p{L}+/gu, (word) => names.get(word) ?? word);
+
+/** A line with a capital where a sentence begins, and the English `I`. */
+export function capitalized(line: string, { tag, abbreviations }: Language): string {
+  const whole = line
+    .replace(/^["'“‘„«(¿¡]*\p{Ll}/u, (first) => first.toUpperCase())
+    .replaceAll(
+      /(?<=(?<word>\p{L}{2,})["'”’»)]?[.!?] ["'“‘„«(¿¡]*)\p{Ll}/gu,
+      (first: string, word: string) =>
+        abbreviations.has(word.toLowerCase()) ? first : first.toUpperCase(),
+    );
+  return tag === 'en' ? whole.replaceAll(/(?<![\p{L}\p{N}.'’])i(?=['’ ]\p{Ll})/gu, 'I') : whole;
+}
