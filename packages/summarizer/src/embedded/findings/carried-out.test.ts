@@ -25,6 +25,11 @@ it.each([
   ],
   ['en', "Ann: So we cancel the magazines.\nBen: No, I don't want that.", false],
   ['en', 'Ann: So we cancel the magazines.\nBen: People read them.', false],
+  [
+    'en',
+    'Ann: So we eat no popcorn in room two.\nBen: Fine. No more popcorn in room two from tomorrow.',
+    false,
+  ],
   ['de', 'Anja: Dann bestellen wir die Zeitschriften ab.\nBernd: Finde ich gut.', true],
   ['de', 'Anja: Dann proben wir am Mittwoch.\nBernd: Mittwoch kann ich nicht.', false],
   ['fr', 'Anne: Donc on annule les revues.\nBoris: Ça me va.', true],

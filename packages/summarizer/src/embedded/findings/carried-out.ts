@@ -1,4 +1,10 @@
-import { answersTo, following, type Conversation, type Remark } from './conversation.ts';
+import {
+  answersTo,
+  following,
+  sharedTerms,
+  type Conversation,
+  type Remark,
+} from './conversation.ts';
 import type { Decision } from './decision.ts';
 
 /** What people go on to carry out is settled, however little its own words show that. */
@@ -40,6 +46,19 @@ function isCarriedOut(conversation: Conversation, said: Remark): boolean {
   );
   const [answer] = answersTo(conversation, said, RUNS);
   if (answer === undefined || answer.objects || talk.refuses.test(answer.raw)) return false;
+  if (isRestated(conversation, said, answer)) return false;
   const takesOn = talk.promises.test(answer.raw) && !talk.noPromise.test(answer.raw);
   return isGiven || (!answer.asks && (answer.agrees || takesOn));
+}
+
+/** `I'm for that. No more popcorn in room two, from tomorrow.`: who agrees says it better. */
+function isRestated({ remarks, talk }: Conversation, said: Remark, answer: Remark): boolean {
+  const next = remarks[answer.index + 1];
+  return (
+    next?.run === answer.run &&
+    !next.asks &&
+    next.terms.length > 1 &&
+    !talk.promises.test(next.raw) &&
+    (sharedTerms(said, next) > 0 || talk.settling.holdsFrom.test(next.raw))
+  );
 }

@@ -41,7 +41,7 @@ function isDecided({ said, evidence }: OpenQuestion, found: readonly Decision[])
 
 /** Someone says plainly that no one knows, or that it has to wait. */
 function isLeftOpen({ talk }: Conversation, { said, evidence }: OpenQuestion): boolean {
-  return [said, ...evidence].some(({ raw }) =>
+  return [said, ...evidence.filter(({ asks }) => !asks)].some(({ raw }) =>
     [talk.answers.unknown, talk.answers.putsOff, talk.unsure].some((form) => form.test(raw)),
   );
 }
