@@ -51,7 +51,7 @@ function agreedAt(conversation: Conversation, remark: Remark): Decision | null {
 const talkOf = ({ talk }: Conversation): RegExp[] => [talk.promises, talk.volunteers];
 
 /** 2: says what they should do, 1: what they could; 0: puts nothing forward. */
-function strengthOf(conversation: Conversation, remark: Remark): number {
+export function strengthOf(conversation: Conversation, remark: Remark): number {
   const { talk } = conversation;
   const { raw, asks, terms, unit, abandoned } = remark;
   const { urges, ponders, invites, orders } = talk.settling;

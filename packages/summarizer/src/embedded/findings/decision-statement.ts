@@ -63,9 +63,9 @@ export function statedBy(
   // `Oak it is` says what, where nothing was put forward that it may go back to.
   const isNamed = settles && namesBefore(conversation, remark.raw);
   const said =
-    elaboration(own, conversation) ??
+    (isNamed ? null : elaboration(own, conversation)) ??
     proposalBefore(conversation, remark, settles && !isNamed ? -Infinity : LEAST_PROPOSED);
-  if (!said && isNamed) return { said: remark, also: [], agreed, weight };
+  if (isNamed && (said === null || said.asks)) return { said: remark, also: [], agreed, weight };
   return said && { said, also: [], agreed: [remark, ...agreed], weight: weight - 0.5 };
 }
 

@@ -16,6 +16,8 @@ export interface Decision {
   isWhole?: boolean;
   /** What was talked about, where it was opened by a name. */
   subject?: Subject;
+  /** Put forward, and adopted in so many words: it is settled, however little its own words show that. */
+  adopted?: boolean;
   /** Stands as it was put to the vote: what asks for assent is no part of it. */
   put?: boolean;
 }

@@ -282,6 +282,13 @@ describe('a thread of mails', () => {
   });
 });
 
+it('is none where someone tells how far it is', async () => {
+  const script = `Ana: El resumen hay que mandarlo antes del veinte.
+    Blas: Lo tengo casi hecho, lo mando el viernes.
+    Ana: Estupendo.`;
+  expect((await minutesOf('es', script)).decisions).toEqual([]);
+});
+
 it.each([
   [
     'en',

@@ -1,6 +1,8 @@
 import type { CueWeights } from '../cue-weights.ts';
 import type { Decision } from './decision.ts';
 import { acceptedIn } from './accepted.ts';
+import { adoptedIn } from './adopted.ts';
+import { withCarriedOut } from './carried-out.ts';
 import { agreedIn } from './agreed.ts';
 import { echoedIn } from './echoed.ts';
 import { fixedDaysIn } from './fixed-days.ts';
@@ -18,7 +20,7 @@ import {
 } from './standing-decisions.ts';
 import { isEchoed, weightOf } from './decision-weight.ts';
 import { saysLittle, settlesIt, statedBy } from './decision-statement.ts';
-import { mayDecide } from './may-decide.ts';
+import { mayDecide, onlyLeads } from './may-decide.ts';
 import { withItsTurn } from './whole-turn.ts';
 
 /** A remark from this weight on is a decision. */
@@ -54,9 +56,9 @@ export function decisionsIn(conversation: Conversation, weights?: CueWeights): D
 
 /** What is decided by how it is said and answered: a rule for each form. */
 export function ruledIn(conversation: Conversation): Decision[] {
-  const concluded = conversation.remarks.flatMap(
-    (remark) => decisionAt(conversation, remark) ?? [],
-  );
+  const concluded = conversation.remarks
+    .flatMap((remark) => decisionAt(conversation, remark) ?? [])
+    .map((decision) => withCarriedOut(conversation, decision));
   const answered = [
     ...votedIn(conversation),
     ...acceptedIn(conversation),
@@ -65,15 +67,36 @@ export function ruledIn(conversation: Conversation): Decision[] {
   ];
   // What was put forward stands in the words in which it was accepted.
   const reworded = new Set(answered.flatMap((one) => one.agreed));
-  const agreed = agreedIn(conversation).filter(({ said }) => !reworded.has(said));
-  const saidItself = new Set(agreed.map(({ said }) => said));
+  // `Then the armchair` says it better than `I'd buy her an armchair`.
+  const concludedOn = new Set(concluded.flatMap(({ about }) => about ?? []));
+  const agreed = agreedIn(conversation).filter(
+    ({ said }) =>
+      !reworded.has(said) && !(concludedOn.has(said) && conversation.talk.iOrYou.test(said.raw)),
+  );
+  const adopted = adoptedIn(conversation).filter(({ said }) => !reworded.has(said));
+  const saidItself = new Set([...agreed, ...adopted].map(({ said }) => said));
+  const yes = new Set(adopted.flatMap((one) => one.agreed));
   const found = [
     ...answered,
-    ...agreed,
+    ...agreed.filter((one) => !adopted.some(({ said }) => said === one.said)),
+    ...adopted,
     // What others say yes to states the decision, not what it would go back to.
-    ...concluded.filter(({ agreed: [first] }) => first === undefined || !saidItself.has(first)),
+    ...concluded.filter(
+      ({ said, agreed: [first] }) =>
+        !yes.has(said) && (first === undefined || !(saidItself.has(first) || yes.has(first))),
+    ),
   ];
-  return joinedWithNext(found.sort((a, b) => a.said.index - b.said.index));
+  // `Better than to wait. Let's do that.`: what stands before the yes only gives its reason.
+  const isReason = ({ said }: Decision): boolean =>
+    [...yes].some(({ run, index }) => run === said.run && said.index < index);
+  const stated = found.filter((one) => saysWhat(conversation, one) && !isReason(one));
+  return joinedWithNext(stated.sort((a, b) => a.said.index - b.said.index));
+}
+
+/** `So, item one.` and `Who buys the rolls?` say nothing that could be settled. */
+function saysWhat(conversation: Conversation, { said, put }: Decision): boolean {
+  const isCall = said.asks && !put && conversation.talk.answers.asksWho.test(said.raw);
+  return !isCall && !onlyLeads(conversation, said);
 }
 
 /** What the rules found in the same turn or by the same remark, else what the remark states itself. */

@@ -217,6 +217,10 @@ function datesIn(talk: Talk, pattern: RegExp, text: string): string[] {
   });
 }
 
+/** `You'll have them on Sunday` by another one is what that one does. */
+export const GIVES =
+  /^(?:\p{L}+, )?(?:you(?:['’]ll| will) (?:have|get)|(?:kriegst|bekommst) du|kriegt ihr|tu (?:l['’]|les )auras|vous (?:l['’]|les )aurez|l[oa]s? (?:tendrás|tienes|tendréis))(?!\p{L})/iu;
+
 /** The patterns of a language are long: each is compiled once. */
 const globals = new WeakMap<RegExp, RegExp>();
 
@@ -236,7 +240,8 @@ function exchangedAfter(conversation: Conversation, last: Remark, { owner }: Exc
   const end = after.findIndex((next) => {
     const isOther = next.terms.length >= 2 && sharedTerms(next, last) === 0;
     const asks = next.asks && next.run !== last.run && !talk.date.test(next.raw);
-    const takesOn = next.speaker !== owner && talk.vows.test(next.raw);
+    const isOwn = next.speaker === owner;
+    const takesOn = !isOwn && (talk.vows.test(next.raw) || GIVES.test(next.raw));
     // `I'll print the posters. Who hangs them?` – `Me, next week.`
     const calls = next.asks && talk.calls.some((call) => call.test(next.raw));
     return (
@@ -326,7 +331,7 @@ function isOfOtherThing(
 }
 
 /** `The thirty-first. Lovely.`, `On Thursday, it's quiet then.`, `Friday?` */
-function isDateAlone(
+export function isDateAlone(
   conversation: Conversation,
   { raw, unit, asks }: Remark,
   goesOn = false,

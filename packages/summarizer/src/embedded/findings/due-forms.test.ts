@@ -79,3 +79,25 @@ describe.each(Object.entries(FORMS))('%s', (language, { promise, due }) => {
     expect(actionItems.map((item) => item.due)).toEqual([when]);
   });
 });
+
+it.each([
+  [
+    'en',
+    "Ann: The blinds are broken.\nBen: I'll ring the landlord.\nAnn: Before I forget, the bins.",
+  ],
+  [
+    'de',
+    'Ann: Die Rollos sind kaputt.\nBen: Ich rufe den Vermieter an.\nAnn: Bevor ich es vergesse, die Tonnen.',
+  ],
+  [
+    'fr',
+    "Ann: Les stores sont cassés.\nLuc: Je m'occupe d'appeler le propriétaire.\nAnn: Avant que j'oublie, les poubelles.",
+  ],
+  [
+    'es',
+    'Ann: Las persianas están rotas.\nLuis: Llamo yo al casero.\nAnn: Antes de que se me olvide, los cubos.',
+  ],
+])('%s: what one says before one forgets is no date', async (language, script) => {
+  const { actionItems } = await minutesOf(language, script);
+  expect(actionItems.map(({ due }) => due)).toEqual([undefined]);
+});

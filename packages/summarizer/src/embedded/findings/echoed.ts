@@ -8,10 +8,12 @@ import {
 } from './conversation.ts';
 import type { Decision } from './decision.ts';
 import { isObjectedTo } from './accepted.ts';
-import { titleWordsOf } from './subjects.ts';
+import { subjectOf, subjectsIn, titleWordsOf } from './subjects.ts';
 
 /** What is put forward and said again by another speaker is likely settled: what stands around it has to look like that. */
 const WEIGHT = 2.6;
+/** What is said again by who leads the talk, with a yes, or with one behind it, is settled. */
+const SURE = 3.2;
 /** `Tap, then.` – `Tap.`: both are said in few words. */
 const LONGEST_ANSWER = 8;
 const LONGEST_ECHO = 6;
@@ -45,12 +47,37 @@ function echoAt(conversation: Conversation, echo: Remark): Decision | null {
       isShort(conversation, other, LONGEST_ANSWER) &&
       saysAgain(conversation, other, echo),
   );
-  if (!first || !isPutForward(conversation, first)) return null;
+  if (!first) return null;
+  const isTaken = isConcluding(conversation, echo) && isSealed(conversation, echo);
+  if (!isTaken && !isPutForward(conversation, first)) return null;
   if (!namesThing(conversation, first, echo) || confirms(conversation, echo)) return null;
   if (isObjectedTo(conversation, echo) || isCountered(conversation, first, echo)) return null;
   const asked = questionBefore(conversation, first);
   const agreed = [first, ...(asked && puts(conversation, asked) ? [asked] : [])];
-  return { said: echo, also: [], agreed, weight: WEIGHT };
+  const words = titleWordsOf(conversation);
+  // An echo of a number alone may confirm an amount, or when something is done.
+  const isOfThing = contentIn(conversation, withoutYes(conversation, echo)).some((word) =>
+    words.isNounPhrase(word),
+  );
+  const isSure = isOfThing && isConcluding(conversation, echo) && isClosed(conversation, echo);
+  return { said: echo, also: [], agreed, weight: isSure ? SURE : WEIGHT };
+}
+
+/** `Right, larch.`, `Yeah, okay, behind the hut.` */
+const isConcluding = ({ talk }: Conversation, { agrees, raw }: Remark): boolean =>
+  agrees || talk.concludes.test(raw);
+
+/** Whether who leads the talk says it, or someone else says only yes to it: then they are done with it. */
+function isClosed(conversation: Conversation, echo: Remark): boolean {
+  const opener = subjectOf(subjectsIn(conversation), echo)?.remark.speaker;
+  const leads = [conversation.remarks[0]?.speaker, opener];
+  return leads.includes(echo.speaker) || isSealed(conversation, echo);
+}
+
+/** `Good.`, behind it. */
+function isSealed(conversation: Conversation, echo: Remark): boolean {
+  const [next] = answersTo(conversation, echo, 1);
+  return next?.agrees === true && !next.asks && next.terms.length <= 1;
 }
 
 /** `They go on.` – `They go on.` only tells: what is settled is a thing, a number or a date, stood in the question, or is what all do. */
@@ -162,7 +189,8 @@ function questionBefore(conversation: Conversation, remark: Remark): Remark | un
 function puts(conversation: Conversation, remark: Remark): boolean {
   const { talk } = conversation;
   const { raw } = remark;
-  if (talk.past.test(raw)) return false;
+  const isOfTask = talk.asksWhen.test(raw) && ![talk.we, talk.weDo].some((form) => form.test(raw));
+  if (talk.past.test(raw) || isOfTask) return false;
   const forms = [talk.settling.suggests, talk.proposes];
   const isOfAll = [talk.we, talk.weDo].some((form) => form.test(raw));
   return (

@@ -4,6 +4,9 @@ import { LEAST_TERMS, type Task } from './task.ts';
 
 /** What is said again within so many changes of speaker is the same. */
 const RUNS = 3;
+/** Verbs by which one takes on whatever was spoken of. */
+const TAKES_ON =
+  /(?<!\p{L})(?:do|take|handle|mache?|übernehme?|kümmere?|fais|occupe|charge|hago|encargo|ocupo)(?!\p{L})/iu;
 
 /**
  * Each task once: what is said twice is joined, another date or another owner takes the place of the first, and what only
@@ -12,7 +15,7 @@ const RUNS = 3;
 export function joinedTasks(conversation: Conversation, found: readonly Task[]): Task[] {
   const apart = withoutRepeats(conversation, rescheduled(conversation, found));
   const whole = withoutHelpers(withoutDates(conversation, withoutPreambles(conversation, apart)));
-  return takenOver(conversation, whole);
+  return withoutEchoes(conversation, takenOver(conversation, whole));
 }
 
 /** `Could you make it the 15th instead?`: it changes the date of what the same person took on before. */
@@ -38,6 +41,32 @@ function onlyMoves({ talk, document }: Conversation, { said, due }: Task): boole
     (word) => !document.language.stopWords.has(word.toLowerCase()) && !names.has(word),
   );
   return words.length <= 1;
+}
+
+/** `Shall I be there?` – `That'd be good.` – `I'll do that, then.`: who has taken it on says so again. */
+function withoutEchoes(conversation: Conversation, tasks: readonly Task[]): Task[] {
+  const inOrder = tasks.toSorted((a, b) => a.said.index - b.said.index);
+  return inOrder.filter((task, at) => {
+    const before = inOrder[at - 1];
+    return !before || !isEcho(conversation, before, task);
+  });
+}
+
+function isEcho({ talk }: Conversation, first: Task, second: Task): boolean {
+  const { said, owner, kind, due, with: call } = second;
+  const isOwn = kind === 'promise' && owner !== undefined && first.owner === owner;
+  const isNext = said.run > first.said.run && said.run - first.said.run <= RUNS;
+  const answersOther = call !== null && call.index > first.said.index;
+  const isSameDay = due === undefined || due === first.due;
+  return (
+    isOwn &&
+    isNext &&
+    !answersOther &&
+    isSameDay &&
+    said.terms.length < LEAST_TERMS &&
+    TAKES_ON.test(said.raw) &&
+    talk.points.test(said.raw)
+  );
 }
 
 /** `Let me do that`: a promise that says nothing new takes over the one before it. */

@@ -47,11 +47,21 @@ export function likelyDecisionsIn(
   const sure = new Set(
     ruled.filter(({ weight }) => weight >= SURE_WEIGHT).map(({ said }) => said.index),
   );
+  const adopted = new Set(ruled.flatMap((one) => (one.adopted ? [one.said.index] : [])));
   const leastOf = (remark: Remark): number => {
     if (!sure.has(remark.index)) return LEAST;
-    return isStated(conversation, remark) ? 0 : LEAST_SURE;
+    return adopted.has(remark.index) || isStated(conversation, remark) ? 0 : LEAST_SURE;
   };
-  const isLikely = (remark: Remark): boolean => oddsAt(remark) >= oddsFor(leastOf(remark));
+  // What was said between a proposal and the yes to it only weighs it.
+  const weighs = ({ index }: Remark): boolean =>
+    ruled.some(
+      ({ adopted: isAdopted, said, agreed }) =>
+        isAdopted &&
+        index > said.index &&
+        agreed.some((yes) => index === yes.index || (index < yes.index && !found.has(index))),
+    );
+  const isLikely = (remark: Remark): boolean =>
+    oddsAt(remark) >= oddsFor(leastOf(remark)) && !weighs(remark);
   const picks: Remark[] = [];
   const inOrder = conversation.remarks.toSorted((a, b) => oddsAt(b) - oddsAt(a));
   for (const remark of inOrder) {

@@ -3,14 +3,21 @@ import { settlesIt } from './decision-statement.ts';
 import { announces } from './settling-remarks.ts';
 import { subjectsIn } from './subjects.ts';
 
+/** Says what there is: `there's one for thirty`, `we only have two hundred`, `that means more staff`. */
+const STATES =
+  /^(?:(?:there(?:['’]s| is| are)|es gibt|il y a|hay)(?! (?:no|kein|pas|que)(?!\p{L}))(?!\p{L})|(?:(?:we(?:['’]ve| have) (?:only )?got|wir haben(?: nur| noch)?|on (?:n['’])?a(?: que)?|(?:no )?tenemos) (?:\d|[\p{L}-]*(?:hundert|tausend|hundred|thousand|cent|mil|cientos)))|[^,.]{2,30}, (?:ça|das|eso|that) (?:veut dire|fait|coûte|heißt|kostet|significa|cuesta|means|costs)(?!\p{L}))/iu;
+
 /** Neither asks, nor tells what was, nor breaks off, nor depends on something, nor is what one of them takes on. */
 export function mayDecide(conversation: Conversation, remark: Remark): boolean {
   const { talk } = conversation;
   const { raw, asks, abandoned } = remark;
   if (abandoned || announces(conversation, remark) || talk.smallTalk.test(raw)) return false;
   if (talk.settling.recalls.test(raw)) return false;
-  if (opensSubject(conversation, remark)) return false;
+  if (opensSubject(conversation, remark) || onlyLeads(conversation, remark)) return false;
   if (settlesIt(talk, remark)) return true;
+  if (STATES.test(raw.replace(talk.phrases.trimStart, ''))) return false;
+  // `Let's leave that open.`
+  if (talk.reason.test(raw) || (talk.defers.test(raw) && talk.points.test(raw))) return false;
   if (talk.promises.test(raw) && !talk.weDo.test(raw)) return false;
   // `Yes, 356 a month, that's too much`, `we don't decide anything today`.
   const objects = remark.objects && raw.search(talk.objects) > 0 && !talk.weDo.test(raw);
@@ -25,6 +32,13 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
     talk.procedure.test(raw) && !(talk.concludes.test(raw) && countsIn(conversation, raw));
   const holds = talk.weDo.test(raw) || talk.settling.holdsFrom.test(raw);
   return !isOther && !opens && !asks && (!talk.past.test(raw) || holds);
+}
+
+/** `So, item one.`: what it is about follows. */
+export function onlyLeads({ talk }: Conversation, { raw }: Remark): boolean {
+  const bare = raw.replace(talk.phrases.trimStart, '').replace(/[.!]+$/u, '');
+  const rest = bare.replace(talk.opening.leads, '');
+  return rest !== bare && !/[\p{L}\p{N}]/u.test(` ${rest}`.replace(talk.opening.tails, ''));
 }
 
 /** `Right, item three is the skate bowl.` */

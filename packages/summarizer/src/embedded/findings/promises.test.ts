@@ -105,3 +105,90 @@ it.each([
     ['Ben', language === 'en' ? 'next week' : 'nächste Woche'],
   ]);
 });
+
+it.each([
+  ['en', "Who's working the clinic?", 'I can do the morning.', "I'll do the afternoon, then."],
+  [
+    'de',
+    'Wer macht die Kasse?',
+    'Ich kann den Vormittag nehmen.',
+    'Dann mache ich den Nachmittag.',
+  ],
+])('who answers a question for someone takes it on (%s)', async (language, ask, first, second) => {
+  const tasks = await tasksOf(language, `Ann: ${ask}\nBen: ${first}\nCleo: ${second}`);
+  expect(tasks.map(([, owner]) => owner)).toEqual(['Ben', 'Cleo']);
+});
+
+it.each([
+  ['en', 'The band in Ulm sells one.', 'I can ask what they want for it.', 'Yes, do.'],
+  ['de', 'In Ulm löst sich eine Kapelle auf.', 'Ich kann dort fragen.', 'Ja, frag mal.'],
+])(
+  'what someone could do is taken on where another one wants it (%s)',
+  async (language, ...said) => {
+    const [first, offer, yes] = said;
+    const tasks = await tasksOf(language, `Ann: ${first}\nBen: ${offer}\nAnn: ${yes}`);
+    expect(tasks.map(([, owner]) => owner)).toEqual(['Ben']);
+  },
+);
+
+it.each([
+  [
+    'en',
+    'The clarinets need mending. Ben, will you take them to Meier?',
+    'Next week.',
+    'next week',
+  ],
+  [
+    'de',
+    'Die Klarinetten sind kaputt. Bringst du sie zum Meier?',
+    'Nächste Woche.',
+    'Nächste Woche',
+  ],
+])('who says when takes it on (%s)', async (language, ask, answer, due) => {
+  const tasks = await tasksOf(language, `Ann: ${ask}\nBen: ${answer}\nAnn: Good.`);
+  expect(tasks.map(([, owner, when]) => [owner, when])).toEqual([['Ben', due]]);
+});
+
+it('who has offered it and says so again has one task', async () => {
+  const tasks = await tasksOf(
+    'de',
+    `Anna: Der Prüfer kommt am Dritten, da bin ich im Urlaub.
+     Bernd: Soll ich dabei sein?
+     Anna: Das wäre gut, ja.
+     Bernd: Dann übernehme ich das.`,
+  );
+  expect(tasks.map(([, owner]) => owner)).toEqual(['Bernd']);
+});
+
+it.each([
+  ['en', "When is the training?\nBen: I don't know. I'll check."],
+  ['de', 'Wann ist die Fortbildung?\nBen: Weiß ich nicht auswendig. Ich schau nach.'],
+  ['fr', 'Quand est la formation ?\nBen: Aucune idée. Je regarde.'],
+])('who does not know an answer and looks has a task (%s)', async (language, talk) => {
+  const tasks = await tasksOf(language, `Ann: ${talk}\nAnn: Good.`);
+  expect(tasks.map(([, owner]) => owner)).toEqual(['Ben']);
+});
+
+it('what another one will have by then is no date of it', async () => {
+  const tasks = await tasksOf(
+    'en',
+    `Ann: Who does the menu?
+     Ben: I'll do the menu. I need the allergens off you, Cleo.
+     Cleo: You'll have them on Sunday.`,
+  );
+  expect(tasks.find(([, owner]) => owner === 'Ben')?.[2]).toBeUndefined();
+});
+
+it('who is asked in German to see to something does so', async () => {
+  const tasks = await tasksOf('de', 'Ann: Dann polstern. Kümmerst du dich, Ben?\nBen: Ja.');
+  expect(tasks).toEqual([['Ben kümmert sich.', 'Ben', undefined]]);
+});
+
+it('what someone needs by a day is what another one promises them', async () => {
+  const tasks = await tasksOf(
+    'en',
+    `Ann: I need the allergens off you by Sunday, Ben.
+     Ben: You'll have them on Sunday.`,
+  );
+  expect(tasks).toEqual([[expect.stringMatching(/allergens/u), 'Ben', 'on Sunday']]);
+});

@@ -10,13 +10,16 @@ import {
   type Conversation,
   type Remark,
 } from './conversation.ts';
-import { namesSameDay, settledDue } from './due-dates.ts';
+import { GIVES, namesSameDay, settledDue } from './due-dates.ts';
 import type { Talk } from '../language/talk.ts';
 import type { NameBook } from './name-book.ts';
 import { datedBy, LEAST_TERMS, type Task } from './task.ts';
+import { wordCount } from '../words.ts';
 
 /** Someone was asked, or looked for, within so many changes of speaker. */
 const RUNS_BACK = 4;
+/** What someone has taken on others share at once. */
+const RUNS_TO_SHARE = 2;
 /** Weight from which a wording alone is a promise. */
 const SURE = 0.9;
 /** `And the drinks?`: a question in so few words only names what is talked about. */
@@ -24,6 +27,18 @@ const LONGEST_HEADING = 4;
 const SOMEBODY = /(?<!\p{L})some(?:one|body)(?!\p{L})/iu;
 /** Takes on what all of them were asked to do. */
 const WILL_DO = /^(?:(?:yes|yeah|sure|ok|okay|fine),? )*(?:will|can) do(?=[.,!]|$)/iu;
+/** Asks for who does something; no one is asked for by what they have or know. */
+const WHO_DOES =
+  /^[¿¡]?(?:(?:and|so|und|also|et|alors|y|pues),? )?(?:(?:who(?:['’]s)? (?!(?:got|has|had|knows?|was|did|is|are|would|pays|s)(?!\p{L}))|wer (?!(?:hat|ist|war|weiß|kennt|will|zahlt)(?!\p{L}))|qui (?!(?:a|est|sait|était|paie|paye|veut)(?!\p{L}))|quién (?!(?:ha|es|sabe|tiene|era|paga|quiere)(?!\p{L}))))/iu;
+const FINDS_OUT =
+  /^(?:(?:okay|ok|but|aber|mais|pero|gut|bon|bueno),? )?(?:I(?:['’]ll| will| can) (?:look(?: it up| into it)?|check|ask(?: (?:him|her|them))?|find out)|ich (?:schau|schaue|frag|frage|guck|gucke) (?:\p{L}+ )?(?:nach|mal)|ich (?:klär|kläre|check) das|je (?:regarde|vérifie|demande|me renseigne)|je (?:vais|peux) (?:regarder|vérifier|demander)|(?:lo|la) (?:miro|pregunto|compruebo|averiguo)|me informo)[.!]?$/iu;
+const COULD = /(?<!\p{L})(?:can|could|kann|könnte|peux|pourrais|puedo|podría)(?!\p{L})/iu;
+/** `I'll ask him, because I go there on Saturdays`: a habit is no part of what is promised. */
+const REASON = /, (?:que|porque|because|since|weil|denn|car|parce que) .*$/iu;
+/** Words of an answer that says yes and nothing else. */
+const LONGEST_YES = 3;
+/** `I can ask what they want for it` says what, without content words. */
+const WORDS_OF_OFFER = 5;
 /** Characters in which an answer says what it is. */
 const EARLY = 25;
 
@@ -41,7 +56,8 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   const { raw } = remark;
   const depends = talk.ifWanted.test(raw);
   if (remark.abandoned || (depends && !isWanted(conversation, remark))) return null;
-  const call = callBefore(conversation, remark);
+  const unknown = unknownBefore(conversation, remark);
+  const call = neededBefore(conversation, remark) ?? unknown ?? callBefore(conversation, remark);
   const isOffer = offerAccepted(conversation, remark);
   const offered = isOffer || offersItself(conversation, remark, call);
   if (!offered && (remark.asks || !isPromise(conversation, remark, call))) return null;
@@ -50,7 +66,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   if (isWithdrawn(conversation, remark)) return null;
   const isOther = call !== undefined && isTaken(conversation, call, remark);
   const due = settledDue(conversation, {
-    said: call && !isOther ? [remark, call] : [remark],
+    said: call && !isOther && !unknown ? [remark, call] : [remark],
     sides: new Set([remark.speaker, call?.speaker, ...askersAfter(conversation, remark)]),
     owner: remark.speaker,
   });
@@ -59,6 +75,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     Number(due !== undefined) +
     Number(offered) +
     Number(named && answersHeading(conversation, remark)) +
+    Number(named && isTakenUp(conversation, remark)) +
     Number(talk.vows.test(raw) && remark.terms.length >= 2) +
     wordingOf(conversation, remark);
   if (weight < 1) return null;
@@ -71,6 +88,32 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     ...datedBy(due),
     weight,
   };
+}
+
+/** `When is the training?` – `No idea. I'll look.`: the question, where one was asked just before. */
+function unknownBefore(conversation: Conversation, remark: Remark): Remark | undefined {
+  if (!conversation.named || !FINDS_OUT.test(remark.raw)) return undefined;
+  const before = preceding(conversation, remark, RUNS_TO_SHARE).filter(
+    ({ run }) => run < remark.run,
+  );
+  const isCalled = before.some(({ raw }) =>
+    [conversation.talk.asksAnybody, ...conversation.talk.calls].some((form) => form.test(raw)),
+  );
+  const asked = before.filter(({ asks, terms }) => asks && terms.length > 0);
+  const { interrogative } = conversation.talk.answers;
+  return isCalled ? undefined : (asked.find(({ raw }) => interrogative.test(raw)) ?? asked[0]);
+}
+
+/** `I can ask.` – `Yes, do ask.`: what someone could do, and another one wants. */
+function isTakenUp(conversation: Conversation, remark: Remark): boolean {
+  const [answer] = answersTo(conversation, remark, 1);
+  return (
+    COULD.test(remark.raw) &&
+    answer?.agrees === true &&
+    !answer.asks &&
+    wordCount(answer.raw) <= LONGEST_YES &&
+    (remark.terms.length > 0 || wordCount(remark.raw) >= WORDS_OF_OFFER)
+  );
 }
 
 /** Whether another one has taken on before what was called for: its date is none of what someone else adds. */
@@ -126,7 +169,8 @@ function isNoPromise({ talk }: Conversation, raw: string): boolean {
   const clause = raw.slice(raw.lastIndexOf(',', at) + 1, end < 0 ? undefined : at + end);
   const clear = at >= 0 && talk.due.test(clause);
   const refuses = refused >= 0 && (at < 0 || end < 0 || refused < at + end);
-  return refuses || talk.quotesOther.test(raw) || talk.noPromise.test(clear ? clause : raw);
+  const told = raw.replace(REASON, '');
+  return refuses || talk.quotesOther.test(raw) || talk.noPromise.test(clear ? clause : told);
 }
 
 /** It has been done already; what is done in another clause than a promise is something else. */
@@ -206,8 +250,10 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
       (!named || before.run !== remark.run) &&
       !talk.smallTalk.test(before.raw) &&
       !isOfOtherThing(conversation, remark, before) &&
+      !(remark.run - before.run > RUNS_TO_SHARE && isTaken(conversation, before, remark)) &&
       ((!isOwnTask(conversation, before) &&
-        [talk.asksAnybody, ...talk.calls].some((pattern) => pattern.test(before.raw))) ||
+        ([talk.asksAnybody, ...talk.calls].some((pattern) => pattern.test(before.raw)) ||
+          asksWhoDoes(conversation, remark, before))) ||
         isInvitation(talk, remark, before) ||
         (groupsAsked(talk, before.raw) !== undefined &&
           (remark.run - before.run <= 1 || wasRefused(conversation, before)))),
@@ -217,11 +263,24 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
   return full ?? passedOn(conversation, calls) ?? nearest;
 }
 
+/** `I need the list from you by the fifth.` – `You'll have it.` */
+function neededBefore({ remarks, named }: Conversation, remark: Remark): Remark | undefined {
+  if (!named || !GIVES.test(remark.raw)) return undefined;
+  const before = remarks.findLast(({ run }) => run < remark.run);
+  return before !== undefined && before.terms.length > 0 ? before : undefined;
+}
+
 /** `Can we ask him about the radiator?` – `Will do.` */
 function isInvitation({ settling, volunteers }: Talk, remark: Remark, before: Remark): boolean {
   const isNext = before.asks && remark.run - before.run === 1;
   const isTaken = volunteers.test(remark.raw) || WILL_DO.test(remark.raw);
   return isNext && isTaken && settling.invites.test(before.raw);
+}
+
+/** `Who's working it?` – `I can do the morning.` – `Then I'll do the afternoon.` */
+function asksWhoDoes({ document }: Conversation, remark: Remark, before: Remark): boolean {
+  const isNear = remark.run - before.run <= 2 && document.speech;
+  return isNear && before.asks && remark.terms.length > 0 && WHO_DOES.test(before.raw);
 }
 
 /** Says in the same breath that one does something oneself: `I'll reserve tonight, we have to pay a deposit`. */

@@ -9,7 +9,7 @@ import {
   type Conversation,
   type Remark,
 } from './conversation.ts';
-import { namesSameDay, settledDue } from './due-dates.ts';
+import { isDateAlone, namesSameDay, settledDue } from './due-dates.ts';
 import type { NameBook } from './name-book.ts';
 import { datedBy, type Task } from './task.ts';
 
@@ -26,7 +26,12 @@ export function requestsIn(conversation: Conversation, names: NameBook): Task[] 
 
 function requestAt(conversation: Conversation, remark: Remark, names: NameBook): Task | null {
   const { talk, document, named } = conversation;
-  const isCommand = named && document.form !== 'mail' && !remark.asks && names.commands(remark.raw);
+  const isCommand =
+    named &&
+    document.form !== 'mail' &&
+    !remark.asks &&
+    names.commands(remark.raw) &&
+    !talk.promises.test(remark.raw);
   const asked = names.requestIn(remark.raw) ?? (isCommand ? {} : null);
   // What is said in front of a request is of something else: `I'm off on Friday, could you …?`
   const request = { ...remark, raw: partsAsked(talk, remark.raw).clause };
@@ -67,11 +72,24 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
 }
 
 /** Whether the next to speak says yes to an order, or by when: no one was called by name. */
-function isAccepted({ talk }: Conversation, answer: Remark | null, order: Remark): boolean {
+function isAccepted(conversation: Conversation, answer: Remark | null, order: Remark): boolean {
   return (
     answer !== null &&
     answer.run - order.run <= 1 &&
-    (answer.agrees || talk.promises.test(answer.raw))
+    (answer.agrees ||
+      conversation.talk.promises.test(answer.raw) ||
+      isDated(conversation, answer, order))
+  );
+}
+
+/** `Will you take them there?` – `Next week.`: who says when takes it on. */
+function isDated(conversation: Conversation, answer: Remark, request: Remark): boolean {
+  return (
+    conversation.named &&
+    answer.run - request.run === 1 &&
+    !answer.asks &&
+    !answer.objects &&
+    isDateAlone(conversation, answer)
   );
 }
 
@@ -152,6 +170,7 @@ function answerTo(
     near.find(isPromise) ??
     near.find((answer) => answer.agrees && !answer.asks) ??
     near.find((answer) => namesSameDay(talk, remark, answer)) ??
+    near.find((answer) => isDated(conversation, answer, remark)) ??
     // `By when?` takes it on and asks for the date.
     near.find(({ asks, raw }) => asks && talk.asksWhen.test(raw)) ??
     // Who is ordered by name and says something else does it.

@@ -75,14 +75,28 @@ export function restates(conversation: Conversation, remark: Remark): boolean {
   const answers = before.filter(
     ({ index, speaker }) => index > asked.index && speaker !== remark.speaker,
   );
+  // `Did you talk about the fence?` – `Go on.` – `So the fence is …`: nothing was answered.
+  const isAnswered = answers.some(
+    ({ agrees, objects, terms }) => agrees || objects || terms.length > 0,
+  );
   if (!remark.agrees)
     return (
-      answers.length > 0 &&
-      [asked, ...answers].some(
-        (other) => sharedTerms(other, remark) > 0 || sharesCount(conversation, other, remark),
-      )
+      isAnswered &&
+      (namesWho(conversation, asked, remark) ||
+        [asked, ...answers].some(
+          (other) => sharedTerms(other, remark) > 0 || sharesCount(conversation, other, remark),
+        ))
     );
   return answers.some(({ agrees, unit }) => agrees || (unit?.length ?? 0) <= SHORT_ANSWER);
+}
+
+/** `Who goes to Leeds?` … `Then Lucy goes.` */
+function namesWho({ talk, document }: Conversation, asked: Remark, { raw }: Remark): boolean {
+  const words = new Set(raw.match(/\p{L}+/gu));
+  return (
+    talk.answers.asksWho.test(asked.raw) &&
+    document.speakers.some((name) => name.split(' ').some((part) => words.has(part)))
+  );
 }
 
 /** `Okay. Eleven till two.` */

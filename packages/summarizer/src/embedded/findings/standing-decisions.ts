@@ -15,6 +15,11 @@ const POINTS_BACK = 2;
 /** Runs within which two remarks that share a word are about the same thing. */
 const NEAR_RUNS = 4;
 
+/** What was decided is doubted so many changes of speaker behind it, settled anew soon after, and all that not too late. */
+const RUNS_TO_DOUBT = 2;
+const RUNS_TO_SETTLE = 8;
+const RUNS_TO_MOVE = 40;
+
 /** With its subject, and without what was decided otherwise when the talk came back to it. */
 export function standing(conversation: Conversation, found: readonly Decision[]): Decision[] {
   const subjects = subjectsIn(conversation);
@@ -26,11 +31,58 @@ export function standing(conversation: Conversation, found: readonly Decision[])
     const subject = own[0] ?? subjectOf(subjects, said);
     return subject ? { ...decision, subject } : decision;
   });
-  return placed.filter(
+  const changed = placed.map((decision): Decision => {
+    const before = placed.find((other) => isMoved(conversation, subjects, other, decision));
+    const remark = conversation.remarks[decision.said.index - 1];
+    const subject = before?.subject;
+    if (decision.subject || !subject || !remark) return decision;
+    return { ...decision, subject: { ...subject, remark } };
+  });
+  return changed.filter(
     (decision) =>
       !isRevised(conversation, subjects, decision, placed) &&
-      !isNamedLater(conversation, decision, placed),
+      !isNamedLater(conversation, decision, placed) &&
+      !placed.some((later) => isMoved(conversation, subjects, decision, later)),
   );
+}
+
+/** `We close on the 29th.` … `The 29th? I'm off then.` – `Then we say the 30th.`: someone asks about the day, and it is another. */
+function isMoved(
+  conversation: Conversation,
+  subjects: readonly Subject[],
+  { said: early, also }: Decision,
+  { said: late }: Decision,
+): boolean {
+  if (late.run - early.run <= RUNS_TO_DOUBT || late.run - early.run > RUNS_TO_MOVE) return false;
+  const before = [early, ...also].flatMap((remark) => dayWordsIn(conversation, remark));
+  const isOther = dayWordsIn(conversation, late).some((word) => !before.includes(word));
+  if (before.length === 0 || !isOther) return false;
+  return conversation.remarks.some((doubt) => {
+    const named = dayWordsIn(conversation, doubt);
+    return (
+      doubt.run > early.run + RUNS_TO_DOUBT &&
+      doubt.run < late.run &&
+      late.run - doubt.run <= RUNS_TO_SETTLE &&
+      (doubt.asks || doubt.objects) &&
+      named.length > 0 &&
+      named.every((word) => before.includes(word)) &&
+      !subjects.some(
+        ({ remark, name }) =>
+          name !== '' && remark.index > doubt.index && remark.index <= late.index,
+      )
+    );
+  });
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+
+/** The words of the days that a remark names, with its numbers: `Monday`, `twenty`, `nine`; none where it names no day. */
+function dayWordsIn({ talk, document }: Conversation, { raw }: Remark): string[] {
+  const [day] = raw.match(talk.date) ?? [];
+  if (day === undefined) return [];
+  const isNumber = (word: string): boolean => /\p{N}/u.test(word) || talk.countWords.test(word);
+  const named = wordsOf(day).filter((word) => !document.language.stopWords.has(word));
+  return [...named, ...wordsOf(raw).filter(isNumber)];
 }
 
 /** `Chuck it.`, of the sofa, behind which another one says `The sofa goes`. */

@@ -161,7 +161,7 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
 
 export const frenchTalk: Talk = {
   agrees: from(
-    "oui|ouais|d'accord|ok|okay|entendu|parfait|super|génial|nickel|très bien|bien sûr|évidemment|volontiers|avec plaisir|fais(?:-le| ça)|vas-y|ça (?:me va|marche|roule|va|me convient)|va pour|(?:pas de|sans) (?:problème|souci)|aucun problème|promis|bien entendu|avec joie|certainement|ce serait (?:bien|super|parfait|génial|gentil|top)|c'est (?:mieux|bien|bon|d'accord|noté|décidé|vrai|une bonne idée|parti|entendu)|bonne idée|exactement|tout à fait|absolument|moi aussi|pour moi aussi|je suis (?:d'accord|pour|partante?)|je (?:veux|peux) bien|adopté|approuvé|je (?:le|la|les) fais|je m'en (?:charge|occupe)|pourquoi pas|bon,? d'accord|on fait (?:comme )?ça|vendu|allons-y|soit|c'est clair|ça se tient|ça m'arrange|rien à redire|impeccable|pour",
+    "oui|ouais|d'accord|ok|okay|entendu|parfait|super|génial|nickel|très bien|bien sûr|évidemment|volontiers|avec plaisir|fais(?:-le| ça)|vas-y|ça (?:me va|marche|roule|va|me convient)|va pour|(?:pas de|sans) (?:problème|souci)|aucun problème|promis|bien entendu|avec joie|certainement|ce serait (?:bien|super|parfait|génial|gentil|top)|c'est (?:mieux|bien|bon|d'accord|noté|décidé|vrai|une bonne idée|parti|entendu)|bonne idée|exactement|tout à fait|absolument|moi aussi|pour moi aussi|je suis (?:d'accord|pour|partante?)|je (?:veux|peux) bien|adopté|approuvé|je (?:le|la|les) fais|je m'en (?:charge|occupe)|pourquoi pas|bon,? d'accord|on fait (?:comme )?ça|vendu|allons-y|soit|c'est clair|ça se tient|ça m'arrange|rien à redire|impeccable|pour|carrément|pareil|(?:allez|si vous voulez|si tu (?:veux|peux)|j'aime (?:bien|beaucoup)|d'ac|on (?:la|le|les) prend)(?=[.,! ]*$|,)|si ça (?:ne )?(?:t'|te |vous )(?:embête|dérange|ennuie) pas|ça serait (?:bien|super|parfait|génial|gentil|top)|clairement|ça tient la route|adjugé",
   ),
   objects: new RegExp(
     `${OPEN}(?:non(?! plus)|attends|attendez|pas question|jamais|hors de question|pas moi|surtout pas)${E}|${B}(?:je suis (?:contre|pas d'accord|pas convaincue?)|je ne suis pas (?:d'accord|convaincue?|sûre?)|(?:c'est|ce serait|c'était) (?:trop|raide|impossible|hors de question)|on ne peut pas|je (?:préfère|préférerais) (?:pas|ne pas)|ça ne (?:marche|va|suffit) pas|tu rigoles|trop (?:cher|tard|juste|tôt|risqué))${E}`,
@@ -310,11 +310,11 @@ export const frenchTalk: Talk = {
     /(?<!\p{L})(?:il faudrait|il faut|il faudra|on doit|on devrait) (?!(?:voir|décider|parler|savoir|penser|aller|être|avoir)(?!\p{L}))(?<infinitive>\p{L}+(?:er|ir|re|oir)(?!\p{L})[^?.!]{0,90})/iu,
   ],
   volunteers: from(
-    "moi(?=[.,!]|$)|je veux bien|laisse(?:-|z-)moi|donne-moi|c['’]est pour moi|je m['’]en (?:occupe|charge)|je (?:le|la|les) \\p{L}+",
+    "moi(?=[.,!]|$)|je veux bien|laisse(?:-|z-)moi|donne-moi|c['’]est (?:pour moi|mon tour)|je m['’]en (?:occupe|charge)|je (?:le|la|les) \\p{L}+",
   ),
   intends: /(?!)/u,
   promises:
-    /(?<!\p{L})(?:(?:tu l['’]auras|vous l['’]aurez|tu les auras|vous les aurez)|j['’]y vais(?! pas)|c['’]est moi qui (?:m['’]en |l[ea]s? )?(?:fais|occupe|charge|prends|apporte)|je m['’](?:en )?(?:occupe|charge)|je me charge d|je (?:(?:le|la|les|lui|leur|vous|te|y|en|l'|vous le|vous les) ?)*(?!(?:suis|pense|crois|sais|trouve|préfère|veux|vois|dis|propose|comprends|connais|habite|travaille|rappelle (?:que|qu['’])|souhaite|regrette|reste|parle|parie|suppose|imagine|espère|t'entends|entends|voulais|voudrais|pensais|croyais|demande si|me|ne|n'|viens de|viens|suggère|dirais|aime|déteste|note|vote|refuse|doute|remercie|confirme que|constate|remarque)(?!\p{L}))(?:vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*\p{L}+(?:r|re)|peux (?:(?:le|la|les|lui|leur|vous|l') ?)*\p{L}+(?:er|ir|re|oir)|\p{L}{2,}rai|\p{L}{2,}e|écris|fais|prends|mets|préviens|transmets|lis|envoie)|je (?:te|vous|lui|leur) (?:re)?dis (?:ça |cela )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|avant|d['’]ici)|j'(?:(?:y|en) )?(?!(?:ai|avais|étais|aime|aimerais|espère|imagine|habite|arrive|entends|adore|hésite|aurais|ignore)(?!\p{L}))(?:irai|enverrai|écrirai|appellerai|\p{L}{2,}e|écris|\p{L}{2,}rai))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:tu l['’]auras|vous l['’]aurez|tu les auras|vous les aurez)|j['’]y vais(?! pas)|c['’]est moi qui (?:m['’]en |l[ea]s? )?(?:fais|occupe|charge|prends|apporte)|je m['’](?:en )?(?:occupe|charge)|je me charge d|je (?:(?:le|la|les|lui|leur|vous|te|y|en|l'|t'|vous le|vous les) ?)*(?!(?:suis|pense|crois|sais|trouve|préfère|veux|vois|dis|propose|comprends|connais|habite|travaille|rappelle (?:que|qu['’])|souhaite|regrette|reste|parle|parie|suppose|imagine|espère|t'entends|entends|voulais|voudrais|pensais|croyais|demande si|me|ne|n'|viens de|viens|suggère|dirais|aime|déteste|note|vote|refuse|doute|remercie|confirme que|constate|remarque)(?!\p{L}))(?:vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*\p{L}+(?:r|re)|peux (?:(?:le|la|les|lui|leur|vous|l') ?)*\p{L}+(?:er|ir|re|oir)|\p{L}{2,}rai|\p{L}{2,}e|écris|fais|prends|mets|préviens|transmets|lis|envoie)|je (?:te|vous|lui|leur) (?:re)?dis (?:ça |cela )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|avant|d['’]ici)|j'(?:(?:y|en) )?(?!(?:ai|avais|étais|aime|aimerais|espère|imagine|habite|arrive|entends|adore|hésite|aurais|ignore)(?!\p{L}))(?:irai|enverrai|écrirai|appellerai|\p{L}{2,}e|écris|\p{L}{2,}rai))(?!\p{L})/iu,
   vows: /(?<!\p{L})(?:je m['’](?:en )?(?:occupe|charge)|je me charge d|c['’]est moi qui (?:m['’]en |l[ea]s? )?(?:fais|occupe|charge|prends|apporte)|je (?:te |vous |lui |leur )?(?:l[ea]s? |l['’])(?:fais|signe|amène|apporte|ramène|rapporte|appelle|rappelle|préviens|envoie|réserve|commande|achète|imprime|prépare|contacte|relance|dépose|récupère|rédige)|je (?:te|vous|lui|leur) (?:fais|envoie|apporte|transmets|montre) (?:un|une|le|la|les|des|ça)|moi-même|je vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*(?!voir)\p{L}+(?:r|re)|\p{L}{3,}rai|j[e'’] ?(?:(?:le|la|les|lui|leur) |l['’])*(?:demande|appelle|rappelle|écris|envoie|préviens|réserve|commande|achète|imprime|prépare|relance|contacte|apporte) (?:à|au|aux|le|la|les|un|une|du|chez|pour|\d+|(?=l['’])))(?:(?!\p{L})|(?=l['’]))/iu,
   quotesOther:
     /(?<!\p{L})(?:il|elle|ils|elles|\p{Lu}\p{Ll}+) (?:m['’]a |nous a |a |me |nous )?(?:dit|disait)[,:] ?["«]? ?(?:[^.?!]*[,;] ?)?j(?:e |['’])/u,
@@ -333,14 +333,22 @@ export const frenchTalk: Talk = {
     'je (?:voulais|devrais|serais|verrai|dirai|ne \\p{L}+ (?:pas|plus|rien))',
     'je (?:l[ea]s? |lui |y |en )?\\p{L}+(?: \\p{L}+r)? (?:pas|rien|personne|jamais)',
     "j'en (?:sors|ai)",
+    "(?:avant|si) (?:que |qu['’])?j'oubli\\p{L}*",
     'je me (?:demande|souviens|rappelle|dis)',
-    "je (?:suppose|l'espère)",
+    "je (?:suppose|l'espère|file(?=[.,!]|$)|me sauve)",
+    "que j'y aille",
+    'je (?:peux|pourrais) (?:vous|te) dire que',
+    "je (?:peux|pourrais) (?:l[ea]s? |l'|te |vous )?(?:entendre|comprendre|croire|imaginer|accepter|admettre)",
+    'je serai en retard',
+    'je (?:plaisante|rigole|blague)',
+    "j'arriverai (?:tard|en retard)",
     "j'ouvre la (?:séance|réunion)",
   ),
   offers:
     /^(?:tu veux que|vous voulez que|est-ce que) (?<finite>j(?:e |['’]).+?) ?\?$|^je pourrais (?<rest>\p{L}+(?:er|ir|re|oir)(?!\p{L}).*?)[.!]?$/iu,
   refuses: word(
     'pas moi',
+    'je (?:passe mon tour|cède ma place)',
     'je ne (?:peux|pourrai) pas',
     'je (?:peux|pourrai) pas',
     "je n'(?:ai|aurai) pas le temps",
@@ -356,7 +364,7 @@ export const frenchTalk: Talk = {
     "(?:c'est|ce n'est) (?:plus|pas) (?:la peine|nécessaire|utile)",
     '(?:pas|plus) besoin',
     'laisse tomber',
-    "(?<!n['’])oubliez?",
+    "(?<!(?:[nj]|qu)['’]|que tu |que vous )oubliez?",
     'on oublie',
     'ne (?:te|vous) (?:dérange|dérangez|embête) pas',
     'je (?:ne )?\\p{L}+ (?:demande|fais) rien',
@@ -374,7 +382,8 @@ export const frenchTalk: Talk = {
   due: DUE,
   date: DUE,
   noDue: /^(?:\S+ )?à partir |^(?:depuis|du|au) /iu,
-  dueClause: /(?<!\p{L})avant (?:qu['’]|que |de )(?:\p{L}+['’ ]){0,4}\p{L}+/iu,
+  dueClause:
+    /(?<!\p{L})avant (?:qu['’]|que |de )(?!(?:j['’]|d['’]|on |l['’])?oubli)(?:\p{L}+['’ ]){0,4}\p{L}+/iu,
   announces: [
     /(?<!\p{L})(?:(?:premier|deuxième|second|troisième|quatrième|cinquième|dernier|prochain|autre) (?:point|sujet|thème)|(?:première|deuxième|seconde|troisième|quatrième|dernière|autre) (?:chose|question|partie|étape|phase|notion)|(?:le premier|la première|le deuxième|la deuxième|le troisième|la troisième|le dernier|la dernière)(?=, c'est)|(?:point|partie) (?:\p{L}+|\d+)|pour (?:finir|commencer|terminer)|ensuite(?=,))(?:,| :| c'est| est| à l'ordre du jour)* (?:(?:c'est|le|la|les|l'|notre|nos|on a|il y a|on passe à|celui de) ?)*(?<topic>[^.?!]{2,80})/iu,
     /(?<!\p{L})(?:passons (?:à|au|aux)|on passe (?:à|au|aux)|parlons (?:de|du|des)|on parle (?:de|du|des)|commençons par|revenons (?:à|au)|reste|venons-en (?:à|au)) (?:la |le |les |l'|notre |nos )?(?<topic>[^.?!,]{3,60})/iu,

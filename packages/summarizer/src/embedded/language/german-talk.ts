@@ -88,7 +88,8 @@ const phrases: Phrases = {
     const told = /(?:s|ß|z|x)t$/u.test(asked.replace(/st$/u, ''))
       ? asked
       : asked.replace(/st$/u, 't');
-    return `${who} ${told} ${thing.replace(SECOND_ORDER, (verb) => thirdPersonOf(`${verb}e`) ?? verb)}`;
+    const own = thing.replace(/(?<!\p{L})di(?:ch|r)(?!\p{L})/iu, 'sich');
+    return `${who} ${told} ${own.replace(SECOND_ORDER, (verb) => thirdPersonOf(`${verb}e`) ?? verb)}`;
   },
   takesOn: (who, verb, thing) => {
     // `Jemanden, der die Schlüssel abholt`
@@ -270,7 +271,7 @@ const VOWS = new RegExp(
 
 export const germanTalk: Talk = {
   agrees: from(
-    'ja(?:wohl|woll)?|gute idee|guter vorschlag|(?:finde|find|denke) ich auch(?=[.,!]|$)|jo|jep|jap|klar|okay|ok|einverstanden|passt(?: mir| so| gut)?|gut|super|prima|perfekt|genau|gern(?:e)?|stimmt|richtig|sicher|selbstverständlich|natürlich|in ordnung|von mir aus|meinetwegen|abgemacht|geht klar|alles klar|wird gemacht|mach(?:e)? ich|macht? (?:das|mal)(?: bitte| mal| gern| ruhig)*(?=[.,!]|$)|kann ich (?:machen|tun|übernehmen|gern)|das (?:wäre (?:toll|super|schön|prima|gut|nett|lieb|klasse|großartig|mir recht)|ginge|geht|passt|klingt gut|stimmt|ist (?:gut|besser|in ordnung|okay|okay so|fair|richtig|eine gute idee|ein guter vorschlag))|finde ich (?:auch )?(?:gut|richtig|besser|super)|sehe ich (?:auch|genauso)|bin (?:ich )?(?:dafür|dabei)|(?:ich )?(?:auch|dafür)|damit (?:kann|könnte) ich leben|das machen wir(?: so)?|machen wir(?: so)?|so machen wir|nichts dagegen|(?:ist|wäre) mir recht|kein problem|kein einwand|keine einwände|schön|sehr gut|wunderbar|überredet|na gut|meine stimme|(?:is|ist|mir) recht|leuchtet (?:mir )?ein|macht sinn|halleluja|endlich|nichts einzuwenden',
+    "ja(?:wohl|woll)?|gute idee|guter vorschlag|(?:finde|find|denke) ich auch(?=[.,!]|$)|jo|jep|jap|klar|okay|ok|einverstanden|passt(?: mir| so| gut)?|gut|super|prima|perfekt|genau|gern(?:e)?|stimmt|richtig|sicher|selbstverständlich|natürlich|in ordnung|von mir aus|meinetwegen|abgemacht|geht klar|alles klar|wird gemacht|mach(?:e)? ich|macht? (?:das|mal)(?: bitte| mal| gern| ruhig)*(?=[.,!]|$)|kann ich (?:machen|tun|übernehmen|gern)|das (?:wäre (?:toll|super|schön|prima|gut|nett|lieb|klasse|großartig|mir recht)|ginge|geht|passt|klingt gut|stimmt|ist (?:gut|besser|in ordnung|okay|okay so|fair|richtig|eine gute idee|ein guter vorschlag))|finde ich (?:auch )?(?:gut|richtig|besser|super)|sehe ich (?:auch|genauso)|bin (?:ich )?(?:dafür|dabei)|(?:ich )?(?:auch|dafür)|damit (?:kann|könnte) ich leben|das machen wir(?: so)?|machen wir(?: so)?|so machen wir|nichts dagegen|(?:ist|wäre) mir recht|kein problem|kein einwand|keine einwände|schön|sehr gut|wunderbar|überredet|na gut|meine stimme|(?:is|ist|mir) recht|leuchtet (?:mir )?ein|macht sinn|halleluja|endlich|nichts einzuwenden|unbedingt|auf (?:jeden|alle) fall|logisch|(?:warum nicht|geht|läuft|nehmen wir|wenn du (?:magst|willst|möchtest))(?=[.,!]|$)|wenn(?:['’]s| es) (?:dir|euch|ihnen) nichts ausmacht|hab(?:e)? (?:ich )?nichts dagegen|können wir (?:so )?machen|soll mir recht sein",
   ),
   objects: new RegExp(
     `${OPEN}(?:nein|nee|ne(?=,)|nö|moment|halt|stopp|auf keinen fall|niemals|lieber nicht|nicht (?:mit mir|so|schon wieder)|bloß nicht)${E}|${B}(?:ich bin (?:dagegen|nicht (?:dafür|einverstanden|sicher|überzeugt))|dagegen|das (?:geht|können wir|kann ich|will ich|reicht|haut|wird|ist) (?:\\p{L}+ )?(?:nicht|nichts|zu (?:teuer|spät|früh|viel|wenig|knapp|gefährlich|lang|kurz))|(?:kommt|kommt gar) nicht in frage|(?:viel )?zu (?:teuer|spät|früh|knapp|riskant)|würde ich nicht|möchte ich nicht|will ich nicht|finde ich nicht|geht (?:gar )?nicht)${E}`,
@@ -469,6 +470,8 @@ export const germanTalk: Talk = {
   refuses: word(
     'ich nicht',
     'nicht ich',
+    'ich (?:setze|setz) (?:\\p{L}+ )?aus',
+    '(?:da )?passe? ich(?=[.,!]|$)|ich passe?(?=[.,!]|$)',
     '(?:da |das |am \\p{L}+ )?kann ich (?:\\p{L}+ )?(?:leider )?nicht',
     'ich kann (?:\\p{L}+ )*(?:leider )?nicht',
     'ich (?:bin|habe) (?:da |dann |leider |\\p{L}+ )*(?:im urlaub|nicht da|keine zeit|weg|verreist|schon (?:den|die|das)|krank|schon genug)',
@@ -505,7 +508,8 @@ export const germanTalk: Talk = {
   due: DUE,
   date: DUE,
   noDue: NO_DUE,
-  dueClause: /(?<!\p{L})bevor (?:ich|wir|du|ihr|er|sie|es|die|der|das) (?:\p{L}+ ){0,4}\p{L}+/iu,
+  dueClause:
+    /(?<!\p{L})bevor (?!(?:ich|wir)(?:['’]?s)? (?:\p{L}+ )?verg[ei]ss)(?:ich|wir|du|ihr|er|sie|es|die|der|das) (?:\p{L}+ ){0,4}\p{L}+/iu,
   announces: [
     /(?<!\p{L})(?:(?:erste[rns]?|zweite[rns]?|dritte[rns]?|vierte[rns]?|nächste[rns]?|letzte[rns]?|weitere[rns]?) (?:punkt|thema|sache|tagesordnungspunkt|frage|teil|schritt|phase|stufe|abschnitt)|(?:punkt|top|teil|thema) (?:\p{L}+|\d+)|tagesordnungspunkt (?:\p{L}+|\d+)|erstens|zweitens|drittens|viertens|fünftens|als (?:erstes|nächstes|letztes|zweites)|zum (?:ersten|zweiten|dritten|letzten|schluss)|nächstes(?=[,:]))(?:,| ist| wäre| noch| heute| dann|:)* (?:(?:ist|der|die|das|den|dem|unser|unsere|um|mal|noch|zu|zum|zur|über|haben wir|kommen wir|also) )*(?<topic>[^.?!]{3,80})/iu,
     /^(?:(?:okay|ok|gut|so|ja|also|schön|super|danke|prima|na gut|alles klar|und|perfekt)(?:,|\.)? +){1,4}(?:(?:dann|jetzt|nun|noch|und|zu|zum|zur|kommen wir zu|weiter mit|reden wir über)(?:,)? +)*(?:der|die|das|den|dem|unser|unsere|eure)? ?(?<topic>\p{Lu}[\p{L}-]+(?: (?:in|im|am|an|für|der|des|von|vom|und|zu|zur|zum|bei|beim|mit) (?:der |die |das |den |dem )?\p{Lu}[\p{L}-]+)?)(?:\.|, (?:\p{Lu}\p{Ll}+|bitte)|\?|:)(?=\s|$)/u,

@@ -139,7 +139,7 @@ function inThirdPerson(said: string, speaker: string | undefined): string | null
   const told = thirdPersonOf(found.verb ?? '', own);
   if (told === null) return /(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(text) ? null : text;
   const rest = (found.rest ?? '').replaceAll(
-    /(?<= y (?:(?:lo|la|los|las|le|les|se) )*)\p{L}+o(?= )/giu,
+    /(?<= y (?:(?:lo|la|los|las|le|les|se) )*)\p{L}+o(?= |[.,;!]|$)/giu,
     (verb) => (isFirstPerson(verb.toLowerCase()) ? (thirdPersonOf(verb, false) ?? verb) : verb),
   );
   if (/(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(rest)) return null;
@@ -187,7 +187,7 @@ const OWN_ACT = String.raw`(?:voy a \p{L}+r\p{L}*|me (?:encargo|ocupo|encargaré
 
 export const spanishTalk: Talk = {
   agrees: from(
-    'estoy (?:totalmente )?de acuerdo|sí|(?:sería|estaría) (?:genial|estupendo|perfecto|muy bien|bien|fenomenal)|claro(?: que sí)?|vale|de acuerdo|conforme|bien|muy bien|perfecto|estupendo|genial|por supuesto|desde luego|hecho|eso es|exacto|exactamente|correcto|me parece(?: muy)?(?: bien| perfecto| buena idea)?|ok|okay|venga|aprobado|a favor|yo también|por mí(?:,)? (?:bien|vale|sí)|sin problema|ningún problema|no hay problema|cuenta conmigo|está bien|mejor|amén|adelante|lo (?:hago|haré)|eso está|eso estaría(?: muy)? bien|buena idea|tienes razón|tiene razón|no hay inconveniente|conformes|así lo hacemos|encantad[oa]|con mucho gusto|me sirve|entendido|trato hecho|podría vivir con eso|me va bien|unánime|hazlo|(?:a mí )?me vale|tiene sentido|nada que objetar|y a mí(?=[.,]|$)',
+    'estoy (?:totalmente )?de acuerdo|sí|(?:sería|estaría) (?:genial|estupendo|perfecto|muy bien|bien|fenomenal)|claro(?: que sí)?|vale|de acuerdo|conforme|bien|muy bien|perfecto|estupendo|genial|por supuesto|desde luego|hecho|eso es|exacto|exactamente|correcto|me parece(?: muy)?(?: bien| perfecto| buena idea)?|ok|okay|venga|aprobado|a favor|yo también|por mí(?:,)? (?:bien|vale|sí)|sin problema|ningún problema|no hay problema|cuenta conmigo|está bien|mejor|amén|adelante|lo (?:hago|haré)|eso está|eso estaría(?: muy)? bien|buena idea|tienes razón|tiene razón|no hay inconveniente|conformes|así lo hacemos|encantad[oa]|con mucho gusto|me sirve|entendido|trato hecho|podría vivir con eso|me va bien|unánime|hazlo|(?:a mí )?me vale|tiene sentido|nada que objetar|y a mí(?=[.,]|$)|por mí,? perfecto|(?:a mí también|me apunto|eso|me gusta|si (?:quieres|queréis)|cómo no|lo cogemos|lo compramos|lo hacemos|pues ya está)(?=[.,!]|$)|totalmente|dale|inténtalo|si no te importa|faltaría más',
   ),
   objects: new RegExp(
     `${OPEN}(?:no(?! hay (?:problema|inconveniente))|ni hablar|espera|un momento|de ninguna manera|nunca|jamás|qué va)${E}|${B}(?:(?:yo )?(?:estoy|estaría|voto) en contra|no (?:estoy de acuerdo|me convence|me gusta|me parece|podemos|puede ser|se puede|quiero|conviene|llega)|demasiado (?:car[oa]|tarde|pronto|poco|arriesgado)|(?:es|son|sería) muy (?:car[oa]s?|tarde)|ahora,? no|prefiero que no|me opongo)${E}`,
@@ -201,7 +201,8 @@ export const spanishTalk: Talk = {
   ),
   settles: word(
     'queda(?:n|mos)? (?:así|aprobad[oa]s?|acordad[oa]s?|decidid[oa]s?|en (?:que|eso)|cerrad[oa]|resuelt[oa]|establecid[oa])',
-    '(?:aprobado|acordado|decidido|hecho|adjudicado)(?=[.:,]|$)',
+    // `Lo tengo casi hecho` tells how far it is.
+    '(?:aprobado|acordado|decidido|(?<!\\p{L} )hecho|adjudicado)(?=[.:,]|$)',
     'está (?:decidido|aprobado|acordado|cerrado)',
     '(?:se ha|hemos|se) (?:aprobado|acordado|decidido|acuerda|aprueba|decide|aprueban)',
     '(?:por|a favor por) unanimidad',
@@ -277,7 +278,7 @@ export const spanishTalk: Talk = {
     'yo (?:lo|la|los|las) \\p{L}+ba',
   ),
   conditional: /^¿?(?:(?:y|pero|pues|bueno),? )*(?:si|cuando)(?!\p{L})(?! nadie(?!\p{L}))/iu,
-  reason: /^(?:porque|es que|como)(?!\p{L})/iu,
+  reason: /^(?:porque|es que|como|que (?:luego|ya|si no|así|es|no tenemos))(?!\p{L})/iu,
   unsure: word(
     followedBy(
       'no|nadie|nunca|tampoco|sin|ningún|ninguna',
@@ -364,7 +365,7 @@ export const spanishTalk: Talk = {
     /(?<!\p{L})(?:hay|habría|habrá|tenemos|tendríamos) que (?!(?:ver|decidir|hablar|saber|pensar|ir|empezar|tener|ser|estar)(?!\p{L}))(?<infinitive>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})[^?.!]{0,90})/iu,
   ],
   volunteers: from(
-    'yo(?=[.,!]|$)|yo (?:me|lo|la|los|las)|déjamel[oa]|(?:de )?eso (?:es mío|me encargo|lo hago)|(?:ya )?me (?:encargo|ocupo)|apúntame|(?:lo|la|los|las) \\p{L}+o yo',
+    'yo(?=[.,!]|$)|yo (?:me|lo|la|los|las)|déjamel[oa]|(?:de )?eso (?:es mío|me encargo|lo hago)|(?:ya )?me (?:encargo|ocupo)|(?:me|esta vez me) toca(?: a mí)?(?=[.,!]|$)|apúntame|(?:lo|la|los|las) \\p{L}+o yo',
   ),
   intends:
     /(?:^|[,.] )(?:(?:pues|ya|yo|sí|vale),? )*(?:(?:se|me|te|le|les) )?(?:(?:lo|la|los|las) )?(?!(?:vuestro|nuestro|vino|mucho|cuánto|cuanto|como|poco|luego|pero|todo|eso|esto|otro|primero|tengo|creo|puedo|quiero|estoy|soy|mismo|bueno|claro|yo|supongo|espero|pienso|digo|cuando|cuanto|acuerdo|solo|cierto|supuesto)(?!\p{L}))\p{L}{2,}o(?!\p{L})/iu,
@@ -390,6 +391,13 @@ export const spanishTalk: Talk = {
     'abro (?:la|esta) (?:sesión|reunión|junta)',
     'me (?:imagino|acuerdo|temo|pregunto|alegro|parece|gusta|quedaría|mudo|niego)',
     'iba a',
+    'yo tampoco',
+    '(?:te |os |se )?lo digo (?:por|porque|en serio)',
+    'ya (?:lo )?veo(?=[.,!]|$)',
+    'llegaré tarde',
+    'me llevo (?:muy )?(?:bien|mal)',
+    // `Cuesta trescientos si me apunto hoy` only weighs it.
+    'si me \\p{L}+o',
     'habría',
     'si (?:pudiera|fuera|tuviera|me toca)',
     '\\p{L}+ría yo',
@@ -404,6 +412,7 @@ export const spanishTalk: Talk = {
     /^[¿]?(?:y )?(?:quieres que|queréis que|lo|la|los|las)? ?(?<finite>(?:llamo|hablo|reservo|mando|pregunto|pido|compro|hago|preparo|imprimo|escribo|llevo|traigo|aviso|paso|busco|recojo|saco|encargo|pongo)(?: yo)?(?!\p{L}).*)\?$|^(?:yo )?podría (?<rest>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})(?! (?-i:\p{Lu})).*?)[.!]?$/iu,
   refuses: word(
     'no puedo',
+    '(?:yo )?paso(?=[.,!]|$)|paso de',
     '(?:me es|es) imposible',
     'no (?:tengo|tendré) tiempo',
     'yo no',
@@ -438,7 +447,7 @@ export const spanishTalk: Talk = {
   due: DUE,
   date: DUE,
   noDue: /^(?:\S+ )?a partir |^desde /iu,
-  dueClause: /(?<!\p{L})antes de que (?:\p{L}+ ){0,4}\p{L}+/iu,
+  dueClause: /(?<!\p{L})antes de que (?!se (?:me|nos) olvid)(?:\p{L}+ ){0,4}\p{L}+/iu,
   announces: [
     /(?<!\p{L})(?:(?:primer|segundo|tercer|cuarto|siguiente|último|próximo|otro) (?:punto|tema|asunto|paso)|(?:primera|segunda|tercera|cuarta|siguiente|última|próxima|otra) (?:etapa|fase|parte|cuestión|cosa)|(?:punto|tema) (?:\p{L}+|\d+)|(?:primero|segundo|tercero|lo primero|lo siguiente|lo último|por último|para terminar|para acabar|y por último|lo segundo)(?=[,:]|,? (?:lo|el|la|los|las) ))(?:,| es| del día| de hoy|:)* (?:(?:es|el|la|los|las|lo de|lo del|nuestr[oa]|tenemos|vamos con|hablar de|del?) )*(?<topic>[^.?!]{3,80})/iu,
     /(?<!\p{L})(?:pasamos a|vamos con|vamos a por|vamos a hablar de|hablemos de|empezamos (?:con|por)|seguimos con|continuamos con|ahora toca|toca|cuéntanos|nos queda|nos falta)(?: ahora)? (?:(?:el|la|los|las|lo del?|nuestr[oa])(?!\p{L}))? ?(?:el |la |los |las )?(?<topic>[^.?!,]{3,60})/iu,

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { englishTalk } from './english/talk.ts';
+import { frenchTalk } from './french-talk.ts';
 import { germanTalk } from './german-talk.ts';
+import { spanishTalk } from './spanish-talk.ts';
 
 it.each([
   ['Der Techniker kommt im Dezember.', false],
@@ -26,4 +28,13 @@ it.each([
   ["What I'd like is, we close on Fridays.", "What I'd like is, "],
 ])('takes no word off an English sentence that it needs: %s', (said, opener) => {
   expect(englishTalk.phrases.trimStart.exec(said)?.[0] ?? '').toBe(opener);
+});
+
+it.each([
+  [englishTalk, ["If you don't mind.", 'I like that.', 'Sold.', 'For sure.', 'Why not.']],
+  [germanTalk, ['Unbedingt.', 'Auf jeden Fall.', 'Warum nicht.', 'Wenn es dir nichts ausmacht.']],
+  [frenchTalk, ['Carrément.', 'Pareil.', 'Allez, on le prend.', "Si ça ne t'embête pas."]],
+  [spanishTalk, ['A mí también.', '¡Eso!', 'Me apunto.', 'Si no te importa.', 'Lo cogemos.']],
+])('a yes in other words is one', (talk, answers) => {
+  expect(answers.filter((answer) => !talk.agrees.test(answer))).toEqual([]);
 });

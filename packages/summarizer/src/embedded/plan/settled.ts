@@ -5,7 +5,6 @@ import {
   pointsBack,
   refsOf,
   type Remark,
-  sharedTerms,
 } from '../findings/conversation.ts';
 import type { Decision } from '../findings/decision.ts';
 import { decisionsIn } from '../findings/decisions.ts';
@@ -24,6 +23,7 @@ import { prompt, whoIsAsked } from './answers.ts';
 import { SHORT_UNIT } from './fact-points.ts';
 import type { Outcome } from './overview.ts';
 import type { Said } from './said.ts';
+import { isStillOpen } from './still-open.ts';
 
 /** What a talk came to: what was decided, who does what, and what is left to answer. */
 export interface Settled {
@@ -45,9 +45,6 @@ interface SettledInput {
   hasLists: boolean;
 }
 
-/** A decision within so many remarks may answer a question. */
-const REMARKS_TO_DECISION = 10;
-const BRIEF_QUESTION = 4;
 const MOST_OF_IT = 0.6;
 const HALF = 0.5;
 /** A longer order may say what holds for all, too: `Put the gate in, Del, and they pay for it`. */
@@ -86,7 +83,7 @@ export function settledIn(input: SettledInput, writer: Writer, said: Said): Sett
   const likely = kind === 'meeting' ? likelyTasksIn(conversation, tasks) : [];
   const plainItems = tasks.flatMap(itemOf);
   const actionItems = inOrderOfRefs(plainItems, likely.flatMap(itemOf));
-  const questions = questionsOf(input, found).flatMap((question) => {
+  const questions = questionsOf(input, found, tasks).flatMap((question) => {
     const brief = question.evidence.filter(({ unit }) => (unit?.length ?? 0) <= SHORT_UNIT);
     for (const { index } of [question.said, ...brief]) placed.add(index);
     const point =
@@ -157,13 +154,16 @@ function interviewersQuestion(question: OpenQuestion, writer: Writer): Point {
   return writer.point(text, refsOf([said, ...evidence]).slice(0, MOST_REFS));
 }
 
-/** What no one answered and no later decision settles. */
+/** What no one answered, took on or settled later. */
 function questionsOf(
   { conversation, kind }: SettledInput,
   found: readonly Decision[],
+  tasks: readonly Task[],
 ): OpenQuestion[] {
   if (kind === 'lecture') return [];
-  const open = openQuestionsIn(conversation).filter(isStillOpen(found));
+  const open = openQuestionsIn(conversation).filter((question) =>
+    isStillOpen(conversation, question, found, tasks),
+  );
   return kind === 'interview' ? open.filter(isUnanswered(conversation)) : open;
 }
 
@@ -284,22 +284,6 @@ const isUnanswered =
     );
     return evidence.length === 0 ? answered < TERMS_OF_ANSWER : evidence.some(isSaid);
   };
-
-/** What was decided about it soon after answers a question. */
-function isStillOpen(found: readonly Decision[]): (question: OpenQuestion) => boolean {
-  return ({ said, evidence }) => {
-    const from = Math.max(said.index, ...evidence.map(({ index }) => index));
-    const terms = new Set(said.terms).size;
-    // `And the video?` is answered by any decision about it, a longer question by one that says most of it.
-    const least = (said.unit?.length ?? 0) <= BRIEF_QUESTION ? 1 : Math.max(2, terms * MOST_OF_IT);
-    return !found.some(
-      (decision) =>
-        decision.said.index > from &&
-        decision.said.index - from <= REMARKS_TO_DECISION &&
-        sharedTerms(said, decision.said) >= least,
-    );
-  };
-}
 
 /** A date as it stands inside a sentence: `By Friday` as `by Friday`, but `Friday` as it is. */
 function insideSentence(due: string, { document }: Conversation): string {

@@ -48,14 +48,17 @@ export function headingOf(conversation: Conversation, remark: Remark, words: Tit
       raised: true,
       terms: termsIn(remark, raised),
     };
-  const [segment, rest] = document.unmarked
+  const [segment, behind] = document.unmarked
     ? cutAtClause(conversation, start.text)
     : cutAtMark(start.text);
+  // `Oh, the water butts, one more thing.`
+  const rest = behind.replace(talk.opening.added, '');
+  const led = start.led || rest !== behind || isLed(conversation, remark);
   const phrase = segment.replace(talk.opening.tails, '').trim();
   const callsBehind = isSpeaker(conversation, rest);
   const heading: Heading = {
     ...NOTHING,
-    led: start.led,
+    led,
     raised: false,
     called: start.called || callsBehind,
   };
@@ -116,6 +119,14 @@ function isProven(
 ): boolean {
   const shows = talk.nounFirst !== null || document.language.tag === 'de';
   return !shows || (name !== null && words.isNounPhrase(name));
+}
+
+/** `Item two. The bonfire.`: the sentence before only leads. */
+function isLed({ remarks, talk }: Conversation, { index, run }: Remark): boolean {
+  const before = remarks[index - 1];
+  if (before?.run !== run) return false;
+  const bare = before.raw.replace(talk.phrases.trimStart, '').replace(/[.!:]+$/u, '');
+  return bare !== '' && !/[\p{L}\p{N}]/u.test(bare.replace(talk.opening.leads, ''));
 }
 
 /** A sentence without what only opens it, and without whom it calls on. */

@@ -4,7 +4,7 @@ import { conversationOf, type Conversation } from '../findings/conversation.ts';
 import { languageOf } from '../language/resolve.ts';
 import { talkIn } from '../../testing/talk.ts';
 import { TitleWords } from '../titles/title-words.ts';
-import { firstUnitOfSubjects, subjectsOpenedIn } from './opened.ts';
+import { asidesIn, firstUnitOfSubjects, subjectsOpenedIn } from './opened.ts';
 import { headingOf } from './headings.ts';
 
 async function conversationIn(language: string, script: string): Promise<Conversation> {
@@ -23,6 +23,7 @@ async function headingsOf(language: string, script: string): Promise<(string | n
 describe('a heading', () => {
   it.each([
     ['en', 'Ann: Next, the greenhouse.\nBen: It leaks.', 'Greenhouse'],
+    ['en', 'Ann: Oh, the greenhouse, one more thing.\nBen: It leaks.', 'Greenhouse'],
     ['en', 'Ann: Ben, the greenhouse.\nBen: It leaks.', 'Greenhouse'],
     ['en', 'Ann: Can I say something about the greenhouse roof?\nBen: Please.', 'Greenhouse roof'],
     ['de', 'Anja: Dann noch das Gewächshaus.\nBernd: Es tropft.', 'Gewächshaus'],
@@ -73,6 +74,31 @@ describe('subjects', () => {
       ['Compost', 7],
       ['Orchard', 14],
     ]);
+  });
+});
+
+describe('a conclusion', () => {
+  it.each([
+    ['en', "Ben: There's larch as well.\nAnn: Right, larch then. Who asks for prices?", 'larch'],
+    [
+      'de',
+      'Bernd: Es gibt noch Lärche.\nAnja: Gut, dann Lärche. Wer fragt nach Preisen?',
+      'Lärche',
+    ],
+    [
+      'fr',
+      'Boris: Il y a aussi le mélèze.\nAnne: Bon, le mélèze. Qui demande les prix ?',
+      'mélèze',
+    ],
+    ['es', 'Blas: También hay alerce.\nAna: Pues alerce. ¿Quién pide precios?', 'alerce'],
+  ])('%s: opens no subject by what was put forward', async (language, end, thing) => {
+    const conversation = await conversationIn(language, `${chatOf('fence')}\n${end}`);
+    const words = new TitleWords(conversation.document, conversation.talk);
+    const names = [
+      ...subjectsOpenedIn(conversation, words),
+      ...asidesIn(conversation, words),
+    ].flatMap(({ name }) => name?.toLowerCase() ?? []);
+    expect(names.filter((name) => name.includes(thing.toLowerCase()))).toEqual([]);
   });
 });
 

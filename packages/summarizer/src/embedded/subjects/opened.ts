@@ -1,4 +1,4 @@
-import type { Conversation, Remark } from '../findings/conversation.ts';
+import { preceding, type Conversation, type Remark } from '../findings/conversation.ts';
 import type { TitleWords } from '../titles/title-words.ts';
 import { boundariesIn } from './boundaries.ts';
 import weights from './opening-weights.json' with { type: 'json' };
@@ -27,6 +27,10 @@ export function oddsOf(openings: readonly Opening[]): Float64Array {
 const TURNS_TO_NAME = 3;
 const SHARE_TO_NAME = 0.15;
 
+/** A conclusion takes up what was named within so many changes of speaker. */
+const RUNS_TO_CONCLUDE = 8;
+const NO_OPENING = -20;
+
 /** Openings from these odds on may change the subject for a while, though no section begins there. */
 const LEAST_ASIDE = -3;
 
@@ -42,9 +46,28 @@ export function openingsOf(conversation: Conversation, words: TitleWords): Openi
   const found = known.get(conversation);
   if (found) return found;
   const openings = openingsIn(conversation, words);
-  const read = { openings, odds: oddsOf(openings) };
+  const odds = oddsOf(openings).map((value, at) => {
+    const opening = openings[at];
+    return opening && concludes(conversation, opening) ? NO_OPENING : value;
+  });
+  const read = { openings, odds };
   known.set(conversation, read);
   return read;
+}
+
+/** `Right, larch then.` behind `There's larch as well`: it settles what was just put forward, and opens nothing. */
+function concludes(conversation: Conversation, { remark, heading }: Opening): boolean {
+  const { led, called, raised, whole, terms } = heading;
+  const { agrees, asks, raw } = remark;
+  const isConclusion = !asks && whole && (agrees || conversation.talk.concludes.test(raw));
+  if (!isConclusion || called || raised || terms.length === 0) return false;
+  const named = preceding(conversation, remark, RUNS_TO_CONCLUDE).filter(
+    (before) => before.run < remark.run && terms.every((term) => before.terms.includes(term)),
+  );
+  // An agenda names everything that is opened later.
+  return led
+    ? named.some(({ run }) => run >= remark.run - 2)
+    : named.some(({ speaker }) => speaker !== remark.speaker || !conversation.named);
 }
 
 /** The subjects of a conversation, one after the other; the first begins where it begins. */

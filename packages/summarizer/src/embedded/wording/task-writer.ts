@@ -5,6 +5,7 @@ import {
   preceding,
   questionAnswered,
   refsOf,
+  sharedTerms,
   type Remark,
 } from '../findings/conversation.ts';
 import type { Task } from '../findings/task.ts';
@@ -229,12 +230,25 @@ function onlyVolunteers({ talk }: Writer, { raw }: Remark): boolean {
   return isBrief && talk.volunteers.test(`${clause}.`);
 }
 
+/** `Who's working the clinic?` – `I can do the morning.`: a part that the call does not name. */
+function takesPart({ talk }: Writer, said: Remark, call: Remark): boolean {
+  const words = said.raw.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return (
+    said.terms.length > 0 &&
+    sharedTerms(said, call) === 0 &&
+    !talk.points.test(said.raw) &&
+    !talk.volunteers.test(said.raw) &&
+    !talk.due.test(said.raw) &&
+    words.some((word) => talk.determiners.has(word))
+  );
+}
+
 /** `Who orders it?` and `That's mine`: what was called for, by whom took it on. */
 function calledFor(writer: Writer, { said, with: call, owner, kind }: Task): string | null {
   const who = owner === undefined ? undefined : shortName(owner);
   if (kind !== 'promise' || call === null || who === undefined) return null;
   const saysMore = said.terms.length >= OWN_CONTENT && !onlyVolunteers(writer, said);
-  if (saysMore || said.run - call.run > CALLED_RUNS) return null;
+  if (saysMore || said.run - call.run > CALLED_RUNS || takesPart(writer, said, call)) return null;
   const { phrases, calls } = writer.talk;
   const groups = calls
     .map((pattern) => call.raw.match(pattern)?.groups)

@@ -4,6 +4,8 @@ export interface Opening {
   leads: RegExp;
   /** Behind the name: `The projector, then`. */
   tails: RegExp;
+  /** The same behind the name, as a clause of its own: `…, one more thing`. */
+  added: RegExp;
   /** Asks for the floor, or gives it, to talk about something; group `topic`. */
   raises: RegExp;
   /** Words inside a noun phrase that are no nouns: prepositions, `and`. */

@@ -10,6 +10,7 @@ export const spanishOpening: Opening = {
     'iu',
   ),
   tails: /,? (?:entonces|ahora|pues|también|primero|rápido|luego|por favor)$/iu,
+  added: /^(?:una (?:última )?cosa(?: más)?|otra cosa|ya que estamos)$/iu,
   raises:
     /(?<!\p{L})(?:(?:hablamos|hablemos|hablar) de|quería (?:hablar de|comentar|decir algo (?:de|sobre))|(?:puedo|podemos) (?:hablar de|comentar|decir algo (?:de|sobre))|(?:habría|hay) que (?:hablar de|decidir|ver)|cuéntanos|cuénteme|qué (?:pasa|hacemos|hay) con|cómo (?:va|van|vamos de|andamos de)) (?:el |la |los |las |lo del? |l |nuestr[oa]s? )?(?<topic>[^.?!,;:¿¡]{3,60})/iu,
   links: wordSet('de|del|la|el|los|las|para|y|en|con|a|al|por|un|una'),

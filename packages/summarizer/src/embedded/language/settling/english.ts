@@ -35,7 +35,7 @@ export const englishSettling: Settling = {
   everyone:
     /^(?:(?:well|right|good|oh),? )*(?:that['’]?s |looks like |I see )?(?:everyone|everybody|all of (?:us|you|them)|the lot of us|unanimous|all hands)(?=[.,!]|$)/iu,
   floats:
-    /^(?:(?:so|and|or|then|well),? )*(?:how|what) about (?!(?:you|it|that|this|him|her|them|the rest|next)(?!\p{L}))\p{L}+ \p{L}/iu,
+    /^(?:(?:so|and|or|then|well),? )*(?:how|what) about (?!(?:you|it|him|her|them|the rest|next|(?:that|this)(?! \p{L}+ ))(?!\p{L}))\p{L}+ \p{L}/iu,
   urges:
     /(?<!\p{L})(?:(?:we|they|everyone|everybody) (?:really |all |just )?(?:should|ought to|had better)(?! (?:have|be (?:able|fine|okay|ok|all right)|know|see)(?!\p{L}))|we['’]d better|I(?:['’]d| would) (?:rather |just |simply |also |still )*(?!(?:be|have|say|like|love|feel|sleep|expect|think|guess|imagine|hate|never|not|need|want|hope|know|miss|bet|better|rather|just|simply)(?!\p{L}))\p{Ll}{2,}|I(?:['’]d| would)? (?:suggest|propose|recommend)|I vote|my (?:suggestion|proposal)|let['’]s(?! (?:say|see|hope|face|have)(?!\p{L}))|let us|why don['’]t we|I say we|the best thing (?:is|would be) to|I(?:['’]m| am)(?: all)? (?:for|in favou?r of) (?:\p{Ll}+ing|an?|the|keeping)|it(?:['’]d| would) be (?:better|best|easier|simpler|cheaper|safer|wiser|fairer) (?:to|if))(?!\p{L})|^(?:(?:okay|ok|right|good|fine|all right),? )?(?:(?!since|until|till|by|now|back|just|even)[\p{L}\p{N}'’-]+ ){1,4}then(?=,)/iu,
   ponders:
@@ -64,4 +64,6 @@ export const englishSettling: Settling = {
     String.raw`(?<!\p{L})${AGO},? (?:we|they|you)(?:['’]d| had| all| already)* ${SETTLED}(?!\p{L})|(?<!\p{L})${SETTLED}(?: (?:all|that|this|it|so))* (?:${AGO}|since)(?!\p{L})`,
     'iu',
   ),
+  adopts:
+    /^(?:(?:okay|ok|right|all right|alright|good|great|fine|lovely|cool|well|then|so|yeah|yes|no|go on|come on),? )*(?:(?:(?:let['’]s|let us|we(?:['’]ll| will)?|(?:we )?might as well|just) (?:just )?)?(?:do|try|take|get|buy|book|have|hire|rent|order) (?:it|that|them|those|this|that one|this one)|go (?:ahead|for (?:it|that))|we(?:['’]ll)? leave it (?:at that|like that))(?: then| anyway| like that| that way)*[.!]*$/iu,
 };

@@ -60,4 +60,6 @@ export const frenchSettling: Settling = {
     String.raw`(?<!\p{L})${AGO},? (?:on|nous) (?:a|avait|avons|avions) (?:\p{L}+ )?${SETTLED}(?!\p{L})|(?<!\p{L})(?:on|nous) (?:avait|avions) (?:\p{L}+ )?${SETTLED}(?!\p{L})|(?<!\p{L})${SETTLED} (?:ça |cela )?(?:depuis|${AGO})(?!\p{L})`,
     'iu',
   ),
+  adopts:
+    /^(?:(?:oui|ouais|ok|okay|bon|bah|ben|allez|d['’]accord|parfait|super|alors|donc|très bien|eh bien|et),? )*(?:on (?:fait|tente|essaie|prend) (?:ça|comme ça)|on fonce|on (?:l[ea]s? |l['’]|en )(?:fait|prend|achète|tente|essaie|commande|garde|loue|réserve)|on laisse comme ça|faisons (?:ça|comme ça)|essayons|prenons-l[ea]s?)(?: alors| donc| comme ça)*[.! ]*$/iu,
 };

@@ -73,4 +73,6 @@ export const germanSettling: Settling = {
     String.raw`(?<!\p{L})${AGO} (?:haben|hatten) (?:wir|sie|ihr)(?!\p{L})[^.;]*(?<!\p{L})${SETTLED}(?!\p{L})|(?<!\p{L})(?:haben|hatten) (?:wir|sie|ihr)(?: \p{L}+){0,3} ${AGO}(?: \p{L}+){0,3} ${SETTLED}(?!\p{L})|(?<!\p{L})seit \p{L}+(?: \p{L}+)? (?:${SETTLED}|geklärt|klar)(?!\p{L})`,
     'iu',
   ),
+  adopts:
+    /^(?:(?:ja|gut|okay|ok|na|also|super|prima|perfekt|dann|klar|komm|passt|einverstanden),? )*(?:(?:das|die|den|es|so) )?(?:machen|nehmen|probieren|versuchen|kaufen|bestellen|buchen|mieten|leihen) wir(?: (?:das|so|es|die|den|sie|ihn|mal|halt|eben|einfach|dann|doch|aus))*[.!]*$|^(?:(?:ja|gut|okay|ok|na|also|dann),? )*(?:lass(?:t)? uns (?:das|es) (?:(?:doch|mal|einfach|so) )*machen|lassen wir(?:['’]s| es| das) so)[.!]*$/iu,
 };

@@ -57,4 +57,6 @@ export interface Settling {
   orders: RegExp;
   /** Tells what was agreed at another time: `in March we agreed`, `settled since spring`. */
   recalls: RegExp;
+  /** As a whole: says that all will do what was put forward before, and nothing else: `let's do that`, `go for it`. */
+  adopts: RegExp;
 }

@@ -27,7 +27,7 @@ export const spanishSettling: Settling = {
   moves:
     /(?<!\p{L})(?:propongo|planteo|pido que se vote|mi (?:propuesta|moción)(?: es)?)(?: que)?[ :]+/iu,
   frames:
-    /(?:^[¿¡]?|(?<=^[^,.:;?!]{3,40}, ))(?:(?:decisión|decidido|(?:entonces )?queda (?:decidido|acordado)):|(?:yo )?(?:estoy|estaría) a favor de|(?:yo )?(?:propondría|sugeriría)|vamos a(?= \p{L}+r)|(?:y )?qué (?:os|te|les) parec(?:e|ería)) /iu,
+    /(?:^[¿¡]?|(?<=^[^,.:;?!]{3,40}, ))(?:(?:decisión|decidido|(?:entonces )?queda (?:decidido|acordado)):|(?:yo )?(?:estoy|estaría) a favor de|(?:yo )?(?:propondría|sugeriría)|vamos a(?= \p{L}+r)|(?:y )?qué (?:os|te|les) parec(?:e|ería)|(?:y )?si es(?= (?:hasta|a|el|la|los|las|de)(?!\p{L}))) /iu,
   everyone:
     /^(?:(?:bueno|bien|sí|pues),? )*(?:somos |es )?(?:tod[oa]s|todo el mundo|unánime|por unanimidad)(?=[.,!]|$)/iu,
   floats:
@@ -59,4 +59,6 @@ export const spanishSettling: Settling = {
     String.raw`(?<!\p{L})${AGO},? (?:ya )?(?:quedamos|acordamos|dijimos|decidimos|votamos|se (?:acordó|decidió|votó))(?!\p{L})|(?<!\p{L})habíamos (?:quedado|acordado|dicho|decidido)(?!\p{L})|(?<!\p{L})(?:decidido|acordado|hablado|votado) (?:ya )?desde(?!\p{L})`,
     'iu',
   ),
+  adopts:
+    /^[¡¿]?(?:(?:sí|vale|venga|bueno|bien|pues|perfecto|genial|ok|okay|entonces|de acuerdo|claro),? )*(?:l[oa]s? (?:hacemos|cogemos|compramos|probamos|alquilamos|pedimos|reservamos|tomamos)|(?:hacemos|hagamos) (?:eso|así)|así lo hacemos|lo dejamos así|(?:hagámos|probémos|compremos)l[oa]s?|adelante)(?: entonces| así)*[.!]*$/iu,
 };
