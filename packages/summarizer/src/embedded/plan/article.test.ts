@@ -14,6 +14,19 @@ describe('an article', () => {
     expect(overview[0]?.text).toMatch(/^The council of Hartsfield voted/u);
   });
 
+  it('takes no question that was called out for a fact', async () => {
+    const { overview, keyPoints } = await notesOfText('en', [
+      'The council of Hartsfield voted on Tuesday night by eleven to seven to build a flood wall along the harbour.',
+      'The wall will be 620 metres long and costs 8.7 million pounds, of which the flood fund pays 5.2 million.',
+      'Harbour Row has been under water three times since 2013, and in the worst flood the water stood 70 centimetres deep in 94 houses.',
+      'Opponents of the wall fear for the view of the harbour and for the trade that lives on it.',
+      'The last word of the evening belonged to the public gallery. "So is it a wall or isn\'t it?" called a man who had slept through most of the debate. It is a wall.',
+    ]);
+    const all = [...overview, ...keyPoints].map(({ text }) => text);
+    expect(all.join(' ')).toContain('620 metres');
+    expect(all.filter((text) => text.includes('called a man'))).toEqual([]);
+  });
+
   it.each([
     [
       'fr',

@@ -40,9 +40,9 @@ const FIGURES_OF_EXAMPLE = 3;
 const EXPLAINS = 0.4;
 /** Kinds of what is made for listeners: people who meet may speak of a sponsor. */
 const SPOKEN_TO: ReadonlySet<string> = new Set(['interview', 'lecture']);
-/** A line in the head of a memo. */
-const HEAD_LINE =
-  /^(?:from|to|cc|subject|date|von|an|betreff|datum|de|à|objet|para|asunto|fecha) ?: /iu;
+/** In an article: a line in the head of a memo, and a question that someone called out. */
+const NO_FACT =
+  /^(?:(?:from|to|cc|subject|date|von|an|betreff|datum|de|à|objet|para|asunto|fecha) ?: |["“„«»] ?¿?[^"”“»«]*\?[\s]?["”“»«])/iu;
 /** Sentences behind `by the way` that belong to it. */
 const SENTENCES_ASIDE = 3;
 /** Worth of a step of instructions, without which the others are not followed, and of what an exam asks for. */
@@ -235,7 +235,7 @@ export class Facts {
     if (SPOKEN_TO.has(this.input.kind) && isBroadcastAside(one.raw, tag)) return false;
     if (
       this.input.kind === 'article' &&
-      (unit < this.leadAt || breaksQuotation(one.text) || HEAD_LINE.test(one.text))
+      (unit < this.leadAt || breaksQuotation(one.text) || NO_FACT.test(one.text))
     )
       return false;
     if (this.isEdge(unit) && !this.comesBack(one)) return false;
