@@ -62,3 +62,10 @@ export function breaksQuotation(text: string): boolean {
 export function pointsToSentenceBefore(text: string, language: string | null): boolean {
   return PATTERNS.get(language ?? '')?.test(text) ?? false;
 }
+
+/** In an article: a line in the head of a memo, a question that someone called out, and what is quoted without who says it. */
+const NO_FACT =
+  /^(?:(?:from|to|cc|subject|date|von|an|betreff|datum|de|à|objet|para|asunto|fecha) ?: |["“„«»] ?¿?[^"”“»«]*(?:\? ?["”“»«]|[.!…] ?["”“»«]$))/iu;
+
+/** Whether a sentence of an article may state a fact. */
+export const mayBeFact = (text: string): boolean => !NO_FACT.test(text);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notesOfText } from '../../testing/notes.ts';
+import { mayBeFact } from './antecedents.ts';
 import { withFacets } from './facets.ts';
 
 describe('an article', () => {
@@ -25,6 +26,19 @@ describe('an article', () => {
     const all = [...overview, ...keyPoints].map(({ text }) => text);
     expect(all.join(' ')).toContain('620 metres');
     expect(all.filter((text) => text.includes('called a man'))).toEqual([]);
+  });
+
+  it.each([
+    ['"So is it a wall or isn\'t it?" called a man from the gallery.', false],
+    ['"I\'m not carrying it a fourth time."', false],
+    ['„Das tragen wir kein viertes Mal.“', false],
+    ['« On ne le portera pas une quatrième fois. »', false],
+    ['¿Quién paga las bombas?', true],
+    ['"We are done," said Beatrix Tamm, who runs the fish shop.', true],
+    ['From: the harbour master', false],
+    ['From March the Row is closed to cars.', true],
+  ])('states facts, no heads and no quotations without who says them: %s', (text, isFact) => {
+    expect(mayBeFact(text)).toBe(isFact);
   });
 
   it.each([

@@ -9,7 +9,7 @@ import type { Section } from '../titles/sections.ts';
 import { wordCount, wordsOf } from '../words.ts';
 import { shortened } from '../wording/text.ts';
 import type { Writer } from '../wording/writer.ts';
-import { breaksQuotation } from './antecedents.ts';
+import { breaksQuotation, mayBeFact } from './antecedents.ts';
 import { isDenied, termExplained } from './explained.ts';
 import { FactPoints, isSameTurn, type FactPointsInput, SHORT_UNIT } from './fact-points.ts';
 import { together } from './points.ts';
@@ -40,9 +40,6 @@ const FIGURES_OF_EXAMPLE = 3;
 const EXPLAINS = 0.4;
 /** Kinds of what is made for listeners: people who meet may speak of a sponsor. */
 const SPOKEN_TO: ReadonlySet<string> = new Set(['interview', 'lecture']);
-/** In an article: a line in the head of a memo, and a question that someone called out. */
-const NO_FACT =
-  /^(?:(?:from|to|cc|subject|date|von|an|betreff|datum|de|à|objet|para|asunto|fecha) ?: |["“„«»] ?¿?[^"”“»«]*\?[\s]?["”“»«])/iu;
 /** Sentences behind `by the way` that belong to it. */
 const SENTENCES_ASIDE = 3;
 /** Worth of a step of instructions, without which the others are not followed, and of what an exam asks for. */
@@ -235,7 +232,7 @@ export class Facts {
     if (SPOKEN_TO.has(this.input.kind) && isBroadcastAside(one.raw, tag)) return false;
     if (
       this.input.kind === 'article' &&
-      (unit < this.leadAt || breaksQuotation(one.text) || NO_FACT.test(one.text))
+      (unit < this.leadAt || breaksQuotation(one.text) || !mayBeFact(one.text))
     )
       return false;
     if (this.isEdge(unit) && !this.comesBack(one)) return false;
