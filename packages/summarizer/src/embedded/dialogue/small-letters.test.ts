@@ -15,11 +15,11 @@ const texts = (list: readonly { text: string }[]): string[] => list.map(({ text 
 it('reads a talk in small letters like one with capitals, and writes its names as names', async () => {
   const notes = await minutesOf('en', TALK);
   expect(texts(notes.decisions)).toEqual(['Buy a new one.']);
-  expect(notes.actionItems.map(({ text, owner }) => [text, owner])).toEqual([
-    [expect.stringMatching(/^Ben will order it by friday/u), 'Ben'],
-    ['Ben will tell the others about the key.', 'Ben'],
+  expect(notes.actionItems.map(({ text, owner, due }) => [text, owner, due])).toEqual([
+    [expect.stringMatching(/^Ben will order it by Friday/u), 'Ben', 'by Friday'],
+    ['Ben will tell the others about the key.', 'Ben', 'tomorrow'],
   ]);
-  expect(texts(notes.questions)).toEqual(['Who is going to run the fair in june?']);
+  expect(texts(notes.questions)).toEqual(['Who is going to run the fair in June?']);
 });
 
 it('begins sentences of a text, but none behind an abbreviation', async () => {

@@ -7,12 +7,20 @@ const LEAST_SMALL = 0.8;
 
 const BEGINNING = /(?:^|(?<=\p{L}{2,}["'”’»)]?[.!?] ))["'“‘„«(¿¡]*\p{L}/gu;
 
-/** Turns of people who write without capitals, as others write: sentences and who takes part begin with one. */
+/** Days and months that are written with a capital and are no other word. */
+const DAYS: Record<string, RegExp> = {
+  en: /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december)(?!\p{L})/gu,
+  de: /(?<!\p{L})(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|jänner|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?!\p{L})/gu,
+};
+
+/** Turns of people who write without capitals, as others write: sentences, days, and who takes part begin with one. */
 export function withCapitals(turns: readonly PlacedTurn[], language: Language): PlacedTurn[] {
   if (!isSmall(turns)) return [...turns];
   const names = namesIn(turns, language);
+  const days = DAYS[language.tag];
   return turns.map((turn, at) => {
-    const text = named(turn.text, names);
+    const said = named(turn.text, names);
+    const text = days ? said.replaceAll(days, capital) : said;
     const [first = ''] = text;
     const whole = capitalized(text, language);
     // A wrapped line begins no sentence.
@@ -43,6 +51,8 @@ function namesIn(turns: readonly PlacedTurn[], { stopWords }: Language): Map<str
 
 const named = (text: string, names: ReadonlyMap<string, string>): string =>
   names.size === 0 ? text : text.replaceAll(/\p{L}+/gu, (word) => names.get(word) ?? word);
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A line with a capital where a sentence begins, and the English `I`. */
 export function capitalized(line: string, { tag, abbreviations }: Language): string {
