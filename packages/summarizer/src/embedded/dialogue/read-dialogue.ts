@@ -110,16 +110,14 @@ function readTranscript(
   });
   const whole = turns.filter(({ at }) => !goesOn.has(at - 1));
   const small = whole.filter(({ text }) => /^\p{Ll}/u.test(text)).length;
-  return small > whole.length / 2 ? turns.map(withCapitals) : turns;
+  return small > whole.length / 2 ? turns.map(withStop) : turns;
 }
 
-/** Who chats in small letters and without stops writes a sentence with each message, and begins others behind a stop: `vom 11. bis 17.` has none. */
-function withCapitals(turn: PlacedTurn): PlacedTurn {
-  const text = turn.text.replaceAll(/(?:^|(?<=(?:[!?…]|(?<!\p{N})\.) ))\p{Ll}/gu, (first) =>
-    first.toUpperCase(),
-  );
-  return { ...turn, text: text.replace(/(?<=[\p{L}\p{N})])$/u, '.') };
-}
+/** Who chats in small letters and without stops writes a sentence with each message. */
+const withStop = (turn: PlacedTurn): PlacedTurn => ({
+  ...turn,
+  text: turn.text.replace(/(?<=[\p{L}\p{N})])$/u, '.'),
+});
 
 function placed(text: string, at: number, speaker: string | undefined): PlacedTurn {
   return { text, at, ...(speaker === undefined ? {} : { speaker }) };

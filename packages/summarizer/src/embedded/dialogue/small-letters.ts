@@ -3,7 +3,7 @@ import type { PlacedTurn } from './dialogue.ts';
 
 /** Beginnings of sentences that a text has at least, before it is said to be written in small letters. */
 const FEWEST_BEGINNINGS = 6;
-const LEAST_SMALL = 0.8;
+const LEAST_SMALL = 0.5;
 
 const BEGINNING = /(?:^|(?<=\p{L}{2,}["'”’»)]?[.!?] ))["'“‘„«(¿¡]*\p{L}/gu;
 
@@ -17,7 +17,7 @@ const DAYS: Record<string, RegExp> = {
 export function withCapitals(turns: readonly PlacedTurn[], language: Language): PlacedTurn[] {
   if (!isSmall(turns)) return [...turns];
   const names = namesIn(turns, language);
-  const days = DAYS[language.tag];
+  const days = DAYS[language.tag ?? ''];
   return turns.map((turn, at) => {
     const said = named(turn.text, names);
     const text = days ? said.replaceAll(days, capital) : said;
