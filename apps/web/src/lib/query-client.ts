@@ -16,24 +16,26 @@ function onError(error: Error): void {
 }
 
 /**
- * What is read for the first time while something changes is asked again, too. By itself the library keeps such a request,
- * whose answer may be from before the change: a list that is searched while one of its rows is renamed had the old title.
+ * Invalidating a query restarts its first request, too. The library lets that one finish, although its answer may predate
+ * the change: a list that was searched while one of its rows was renamed kept the old title.
  */
-class ChangingQueryClient extends QueryClient {
+class RestartingQueryClient extends QueryClient {
   override async invalidateQueries(
     filters: InvalidateQueryFilters = {},
     options?: InvalidateOptions,
   ): Promise<void> {
     const isFirst: InvalidateQueryFilters['predicate'] = (query) =>
       query.isActive() && query.state.data === undefined && (filters.predicate?.(query) ?? true);
-    await this.cancelQueries({ ...filters, predicate: isFirst, fetchStatus: 'fetching' });
+    // Without a refetch, a request that was cancelled would never be answered.
+    if (filters.refetchType !== 'none' && filters.refetchType !== 'inactive')
+      await this.cancelQueries({ ...filters, predicate: isFirst, fetchStatus: 'fetching' });
     await super.invalidateQueries(filters, options);
   }
 }
 
 /** One for the whole app; what it holds belongs to one account. */
 export function createQueryClient(): QueryClient {
-  const client = new ChangingQueryClient({
+  const client = new RestartingQueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {

@@ -13,6 +13,7 @@ const STRANGE: Record<string, string> = {
   'white space': `${' \n'.repeat(50_000)}x`,
   code: 'function f(a) { return a.map((x) => x * 2); } // ok\n'.repeat(200),
   'talk without a full stop': 'word again we said that so and but '.repeat(3000),
+  'nothing but the lines of a head': 'To: a b c\n'.repeat(30_000),
   'one character a hundred thousand times': '中'.repeat(100_000),
   pictures: '😀🎉👩‍👩‍👧'.repeat(500),
   'control characters': 'A bell rings \u0007 and a zero \u0000 follows it here.',

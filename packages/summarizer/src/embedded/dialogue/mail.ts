@@ -40,12 +40,15 @@ export interface MailHead {
   lines: number;
 }
 
+/** Lines of a head at most: each line is tried as the first one, so a text of nothing but such lines would take their square. */
+const MOST_HEADERS = 20;
+
 /** The head that begins at a line: header lines in a row, one of which names the sender. */
 export function mailHeadAt(lines: readonly string[], at: number): MailHead | null {
   const copied = copiedHeadAt(lines, at);
   if (copied) return copied;
   let end = at;
-  while (isHeader(lines[end] ?? '')) end += 1;
+  while (end - at < MOST_HEADERS && isHeader(lines[end] ?? '')) end += 1;
   const head = lines.slice(at, end);
   const senderAt = head.findIndex((line) => senderIn(line) !== null);
   if (head.length < 2 || senderAt < 0) return null;
@@ -71,7 +74,8 @@ function copiedHeadAt(lines: readonly string[], at: number): MailHead | null {
     if (moment === null || !/\d[:.h]\d{2}/u.test(lines[end] ?? '')) return null;
     end += 1;
   }
-  while (COPIED_TO.test(lines[end] ?? '') || isHeader(lines[end] ?? '')) end += 1;
+  const isBelow = (line: string): boolean => COPIED_TO.test(line) || isHeader(line);
+  while (end - at < MOST_HEADERS && isBelow(lines[end] ?? '')) end += 1;
   return { sender: personIn(sender), at, moment, isAnswer: undefined, lines: end - at };
 }
 
