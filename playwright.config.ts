@@ -1,13 +1,14 @@
 import { defineConfig } from '@playwright/test';
+import { freePorts } from '@notelark/toolkit/testing/free-ports';
 import { browserArgs, headlessBrowser } from './e2e/support/browser.ts';
 import { openIdEnv } from './apps/server/src/testing/openid-client.ts';
 import { newDataDir } from './e2e/support/data-dir.ts';
-import { freePort } from './e2e/support/free-port.ts';
 
 // Chosen once: the workers read this file again and find the choice in the environment.
-process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_OPENID_PORT ??= String(await freePort());
-process.env.E2E_FIXTURES_PORT ??= String(await freePort());
+const [product, openId, fixtures] = await freePorts(3);
+process.env.E2E_PORT ??= String(product);
+process.env.E2E_OPENID_PORT ??= String(openId);
+process.env.E2E_FIXTURES_PORT ??= String(fixtures);
 process.env.E2E_DATA_DIR ??= newDataDir();
 const port = process.env.E2E_PORT;
 const baseURL = `http://localhost:${port}`;

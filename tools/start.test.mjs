@@ -5,6 +5,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePorts } from '@notelark/toolkit/testing/free-ports';
 import { ROOT } from './lib/paths.mjs';
 
 let dataDir;
@@ -15,21 +16,13 @@ beforeAll(async () => {
   await chmod(dataDir, 0o755);
 });
 beforeEach(async () => {
-  port = await freePort();
+  [port] = await freePorts(1);
 });
 afterEach(async () => {
   for (const pid of await processes()) process.kill(pid, 'SIGKILL');
   await vi.waitUntil(async () => (await processes()).length === 0, { timeout: 20_000 });
 });
 afterAll(() => rm(dataDir, { recursive: true }));
-
-async function freePort() {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
-}
 
 /** Every process of this product: those with its folder in their environment or, PostgreSQL, in their arguments. */
 async function processes() {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePorts } from '@notelark/toolkit/testing/free-ports';
 import { newDataDir } from '../../e2e/support/data-dir.ts';
 import { inRoot } from '../../tools/lib/paths.mjs';
 
@@ -16,7 +16,7 @@ export interface Server {
 /** The built product as a process of its own, with nothing in it. */
 export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
   const dataDir = newDataDir();
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [inRoot('e2e', 'serve.ts')], {
     env: {
@@ -42,12 +42,4 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       await ended;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext } from '@playwright/test';
+import { freePorts } from '@notelark/toolkit/testing/free-ports';
 import { inRoot } from '../../tools/lib/paths.mjs';
 import { newDataDir } from './data-dir.ts';
-import { freePort } from './free-port.ts';
 
 /** A server of a test's own, which may be killed and started again on the same data. */
 export interface LiveServer {
@@ -23,7 +23,7 @@ export async function startLiveServer(
   settings: Record<string, string>,
   request: APIRequestContext,
 ): Promise<LiveServer> {
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const url = `http://localhost:${port}`;
   const dataDir = newDataDir();
   // As root, PostgreSQL runs as another user, who has to come in.

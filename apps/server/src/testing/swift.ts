@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,6 +14,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { freePorts } from '@notelark/toolkit/testing/free-ports';
 
 /** What a client of the S3 server needs, but for the bucket. */
 export interface S3Access {
@@ -92,26 +93,6 @@ async function startOnce(): Promise<Swift> {
 async function end(child: ChildProcess): Promise<void> {
   child.stdin?.end();
   if (child.exitCode === null) await once(child, 'exit');
-}
-
-/** Ports below the range from which the system gives ports to clients: the servers bind them later. */
-async function freePorts(count: number): Promise<number[]> {
-  const ports: number[] = [];
-  while (ports.length < count) {
-    const port = randomInt(20_000, 32_000);
-    if (!ports.includes(port) && (await isFree(port))) ports.push(port);
-  }
-  return ports;
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, '127.0.0.1');
-  const listens = await Promise.race([
-    once(server, 'listening').then(() => true),
-    once(server, 'error').then(() => false),
-  ]).catch(() => false);
-  server.close();
-  return listens;
 }
 
 /** Waits until all of its servers listen, and stores an object, which not every file system of a test machine allows. */

@@ -64,6 +64,8 @@ export function mailHeadAt(lines: readonly string[], at: number): MailHead | nul
   };
 }
 
+const isBelowCopied = (line: string): boolean => COPIED_TO.test(line) || isHeader(line);
+
 function copiedHeadAt(lines: readonly string[], at: number): MailHead | null {
   const { sender, day = '' } = lines[at]?.match(COPIED)?.groups ?? {};
   if (sender === undefined) return null;
@@ -74,8 +76,7 @@ function copiedHeadAt(lines: readonly string[], at: number): MailHead | null {
     if (moment === null || !/\d[:.h]\d{2}/u.test(lines[end] ?? '')) return null;
     end += 1;
   }
-  const isBelow = (line: string): boolean => COPIED_TO.test(line) || isHeader(line);
-  while (end - at < MOST_HEADERS && isBelow(lines[end] ?? '')) end += 1;
+  while (end - at < MOST_HEADERS && isBelowCopied(lines[end] ?? '')) end += 1;
   return { sender: personIn(sender), at, moment, isAnswer: undefined, lines: end - at };
 }
 
