@@ -1,5 +1,4 @@
-import type { CueWeights } from '../src/embedded/cue-weights.ts';
-import type { Cues } from '../src/embedded/findings/remark-cues.ts';
+import type { Cues, CueWeights } from '../src/embedded/cue-weights.ts';
 import { DenseRows } from './acts/rows.ts';
 import type { Labels } from './gold.ts';
 import { trainSparse } from './sparse-regression.ts';

@@ -22,7 +22,7 @@ interface Example {
   rows: CueExample[];
 }
 
-const sources = await readSources();
+const sources = await readSources({ alsoHeard: true });
 const talks = sources.filter(
   ({ conversation: { document } }) => document.speech || document.form === 'mail',
 );

@@ -6,6 +6,7 @@ import { conversationOf, type Conversation } from '../src/embedded/findings/conv
 import { languageOf } from '../src/embedded/language/resolve.ts';
 import { SourceRow } from '../src/evaluation/source-row.ts';
 import type { Template } from '../src/port.ts';
+import { heard } from './heard.ts';
 
 /** The sets of `evaluation-data` that may be trained on: `held-out`, `blind-i`, `blind-m` and `blind-n` are only measured. */
 export const SETS = [
@@ -38,6 +39,8 @@ const Annotated = z.object({
   }),
 });
 
+type Annotated = z.infer<typeof Annotated>;
+
 /** A source as it is read, and what is to be found in it. */
 export interface AnnotatedSource {
   id: string;
@@ -58,32 +61,79 @@ export interface AnnotatedSource {
   titleWords: readonly (readonly string[])[];
 }
 
-/** Reads all sets, in the order of {@link SETS} and of their files. */
-export async function readSources(): Promise<AnnotatedSource[]> {
+/**
+ * Reads all sets, in the order of {@link SETS} and of their files.
+ * @param alsoHeard talk with speakers a second time, as a recognizer without marks and speakers writes it
+ */
+export async function readSources({ alsoHeard = false } = {}): Promise<AnnotatedSource[]> {
   const sources: AnnotatedSource[] = [];
   for (const set of SETS) {
     const names = readdirSync(path.join(FOLDER, set)).filter((name) => name.endsWith('.json'));
     for (const name of names.sort()) {
       const json: unknown = JSON.parse(readFileSync(path.join(FOLDER, set, name), 'utf8'));
-      const { id, template, turns, gold } = Annotated.parse(json);
       const source = SourceRow.parse(json);
       const language = await languageOf(source.language ?? null);
       if (!language.talk) continue;
-      sources.push({
-        id,
-        set,
-        conversation: conversationOf(readDocument(source, language), language.talk),
-        template: template ?? undefined,
-        turns: turns.length,
-        decisions: gold.decisions,
-        facts: gold.mustSay,
-        openQuestions: gold.openQuestions,
-        topics: gold.topics.map(({ firstTurn }) => firstTurn),
-        titleWords: gold.topics.map((topic) => topic.titleWords),
-      });
+      const annotated = Annotated.parse(json);
+      sources.push(
+        sourceOf(set, annotated, conversationOf(readDocument(source, language), language.talk)),
+      );
+      if (
+        !alsoHeard ||
+        source.kind !== 'speech' ||
+        source.turns.every(({ speaker }) => speaker === undefined)
+      )
+        continue;
+      const { turns, placesOf } = heard(source.turns);
+      const conversation = conversationOf(
+        readDocument({ ...source, turns }, language),
+        language.talk,
+      );
+      sources.push(sourceOf(set, movedTo(annotated, turns, placesOf), conversation));
     }
   }
   return sources;
+}
+
+function sourceOf(
+  set: string,
+  { id, template, turns, gold }: Annotated,
+  conversation: Conversation,
+): AnnotatedSource {
+  return {
+    id,
+    set,
+    conversation,
+    template: template ?? undefined,
+    turns: turns.length,
+    decisions: gold.decisions,
+    facts: gold.mustSay,
+    openQuestions: gold.openQuestions,
+    topics: gold.topics.map(({ firstTurn }) => firstTurn),
+    titleWords: gold.topics.map((topic) => topic.titleWords),
+  };
+}
+
+function movedTo(
+  { gold, ...source }: Annotated,
+  turns: readonly unknown[],
+  placesOf: (turns: readonly number[]) => number[],
+): Annotated {
+  const moved = (entries: readonly Entry[]): Entry[] =>
+    entries.map((entry) => ({ ...entry, turns: placesOf(entry.turns) }));
+  return {
+    ...source,
+    turns: [...turns],
+    gold: {
+      decisions: moved(gold.decisions),
+      mustSay: moved(gold.mustSay),
+      openQuestions: moved(gold.openQuestions),
+      topics: gold.topics.map((topic) => ({
+        ...topic,
+        firstTurn: placesOf([topic.firstTurn])[0] ?? 0,
+      })),
+    },
+  };
 }
 
 /** Whether a passage says something that was noted: 0 or 1. */

@@ -32,7 +32,7 @@ interface Example {
   rows: CueExample[];
 }
 
-const sources = await readSources();
+const sources = await readSources({ alsoHeard: true });
 const examples = sources
   .filter(({ template, conversation: { document, named } }) => {
     return template !== 'lecture' && (document.speech || named);

@@ -1,4 +1,5 @@
-import type { Cues } from './findings/remark-cues.ts';
+/** Cues by name: mostly 0 or 1; what is not named is 0. */
+export type Cues = ReadonlyMap<string, number>;
 
 /** A logistic regression over named cues. */
 export interface CueWeights {

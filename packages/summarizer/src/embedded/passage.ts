@@ -5,7 +5,7 @@ export interface Passage {
   refs: number[];
   speaker: string | undefined;
   /**
-   * Who says it, as far as voices are told apart: the speaker's name or, where no one is named, one word for each stretch of talk
+   * Who says it, as far as voices are distinguished: the speaker's name or, where no one is named, one word for each stretch of talk
    * until the voice changes.
    */
   voice: string | undefined;

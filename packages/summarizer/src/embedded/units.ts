@@ -2,6 +2,7 @@ import { isChat, messagesIn } from './dialogue/chat.ts';
 import type { PlacedTurn } from './dialogue/dialogue.ts';
 import { isUnpunctuated, restoredPassages } from './dialogue/restore.ts';
 import { withCapitals } from './dialogue/small-letters.ts';
+import { withVoices } from './dialogue/voices.ts';
 import type { Language } from './language/language.ts';
 import type { Passage } from './passage.ts';
 import { splitSentences, type Span } from './sentences.ts';
@@ -25,14 +26,20 @@ const LONGEST_MARKED = 42;
 /** Characters of a sentence that says what people believe. */
 const LONGEST_BELIEF = 240;
 
-/** Cuts a source into passages in the order in which they begin. */
+/** Cuts a source into passages in the order in which they begin, and distinguishes the voices of talk that names no one. */
 export function passagesOf(
   turns: readonly PlacedTurn[],
   speech: boolean,
   language: Language,
 ): Passage[] {
-  if (speech && isUnpunctuated(turns) && language.talk?.clauses)
-    return restoredPassages(turns, language.talk.clauses);
+  const passages = cutOf(turns, speech, language);
+  const isNamed = passages.some(({ speaker }) => speaker !== undefined);
+  return speech && !isNamed && language.talk ? withVoices(passages, language.talk.marks) : passages;
+}
+
+function cutOf(turns: readonly PlacedTurn[], speech: boolean, language: Language): Passage[] {
+  if (speech && isUnpunctuated(turns) && language.talk)
+    return restoredPassages(turns, language.talk.marks);
   const written = withCapitals(turns, language);
   const runs = speech ? runsOfTalk(written, language) : runsOfText(written);
   return runs.flatMap((run) => passagesOfRun(run, language)).sort(byFirstTurn);

@@ -1,44 +1,69 @@
-import { expect, it } from 'vitest';
-import { english } from '../language/english/english.ts';
+import { describe, expect, it } from 'vitest';
+import { languageOf } from '../language/resolve.ts';
 import { restoredPassages } from './restore.ts';
 
-const cues = english.talk?.clauses;
-
 /** What is made of talk without marks, in turns of so many words as a recognizer's segments have. */
-function sentencesOf(text: string, wordsOfATurn = 25): string[] {
-  if (!cues) throw new Error('no cues');
+async function sentencesOf(tag: string, text: string, wordsOfATurn = 25): Promise<string[]> {
+  const { talk } = await languageOf(tag);
+  if (!talk) throw new Error(`nothing is known of talk in ${tag}`);
   const words = text.split(' ');
   const turns = Array.from({ length: Math.ceil(words.length / wordsOfATurn) }, (_, at) => ({
     at,
     text: words.slice(at * wordsOfATurn, (at + 1) * wordsOfATurn).join(' '),
   }));
-  return restoredPassages(turns, cues).map(({ raw }) => raw);
+  return restoredPassages(turns, talk.marks).map(({ raw }) => raw);
 }
 
-it.each([
-  ['the engineer came on Tuesday he said the pump is broken', 'a new subject with its verb', 2],
-  ['would you order it I can order it tonight they deliver on Saturdays', 'an answer', 3],
-  ['thank you so shall we say Monday evenings', 'what belongs together', 2],
-])('%s: %s', (text, _, count) => {
-  expect(sentencesOf(text)).toHaveLength(count);
-});
+describe('talk without marks', () => {
+  it.each([
+    [
+      'en',
+      [
+        'they deliver on Saturdays.',
+        'could you open the door for them?',
+        'yeah.',
+        'I can do that.',
+        'okay.',
+        'next one the roof.',
+      ],
+    ],
+    [
+      'de',
+      [
+        'der Drucker ist seit Donnerstag kaputt.',
+        'kannst du die Firma anrufen?',
+        'ja das mache ich.',
+        'wer bringt die Schlüssel mit?',
+        'ich bringe sie am Montag mit.',
+      ],
+    ],
+    [
+      'fr',
+      [
+        'la salle est libre le quatorze.',
+        'est-ce que tu peux la réserver avant vendredi?',
+        'oui.',
+        "je m'en occupe demain matin.",
+      ],
+    ],
+    ['es', ['vale.', 'quién llama a la imprenta?', 'yo la llamo mañana.']],
+  ])('is cut where sentences begin, and asks where it asks: %s', async (tag, sentences) => {
+    const text = sentences.join(' ').replaceAll(/[.?]/gu, '');
+    for (const wordsOfATurn of [4, 25])
+      expect(await sentencesOf(tag, text, wordsOfATurn)).toEqual(sentences);
+  });
 
-it('asks where the words ask, and ends no sentence at the end of a segment', () => {
-  const text = 'they deliver on Saturdays could you open the door for them Ben I can do that';
-  const whole = [
-    'They deliver on Saturdays.',
-    'Could you open the door for them Ben?',
-    'I can do that.',
-  ];
-  for (const turn of [4, 7, 25])
-    expect(sentencesOf(text, turn).map((one) => one.toLowerCase())).toEqual(
-      whole.map((one) => one.toLowerCase()),
-    );
-});
+  it('cuts what no one says in one sentence where another one begins likeliest', async () => {
+    const text = Array.from({ length: 90 }, (_, at) => `thing${at}`).join(' ');
+    const sentences = await sentencesOf('en', text);
+    expect(sentences.length).toBeGreaterThan(1);
+    for (const sentence of sentences) expect(sentence.split(' ').length).toBeLessThanOrEqual(40);
+    expect(sentences.join(' ').replaceAll('.', '')).toBe(text);
+  });
 
-it('begins a sentence where a subject is opened', () => {
-  expect(sentencesOf('we will wave it at the insurers item four the toilets in the park')).toEqual([
-    'we will wave it at the insurers.',
-    'item four the toilets in the park.',
-  ]);
+  it('leaves a name in its sentence', async () => {
+    expect(
+      await sentencesOf('en', "we borrow the sign from Upper Thornby I asked Fairbrother's"),
+    ).toEqual(['we borrow the sign from Upper Thornby.', "I asked Fairbrother's."]);
+  });
 });

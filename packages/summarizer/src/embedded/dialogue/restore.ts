@@ -1,18 +1,30 @@
-import type { ClauseCues } from '../language/talk.ts';
 import type { Passage } from '../passage.ts';
-import { wordsOf } from '../words.ts';
 import { isChat } from './chat.ts';
 import type { PlacedTurn } from './dialogue.ts';
-import { beginsAt } from './sentence-ends.ts';
+import {
+  probabilityOf,
+  seenAt,
+  seenOf,
+  spokenWord,
+  type SpokenMarks,
+  type SpokenWord,
+} from './spoken-marks.ts';
 
 /** Below this share of words with a mark that ends a sentence, a transcript has none. */
 const LEAST_MARKS = 1 / 60;
 const LEAST_WORDS = 60;
-/** A clause shorter than this takes what follows with it, unless it is an answer of one word. */
-const SHORTEST_CLAUSE = 3;
-/** After this many words a clause ends at the next word that may begin one. */
-const LONG_CLAUSE = 22;
-const LONGEST_CLAUSE = 34;
+/** From this probability on a sentence begins. */
+const BEGINS = 0.4;
+/** Names stand within sentences more often than at their beginning: `I asked Fairbrother's`. */
+const BEGINS_WITH_NAME = 0.75;
+/** From this probability on a sentence asks. */
+const ASKS = 0.5;
+/** No one says so many words in one sentence: it is cut where another one begins likeliest. */
+const LONGEST = 40;
+/** A part of what is too long has so many words at least. */
+const SHORTEST_PART = 8;
+/** With so many words that say something, an opener not counted, a sentence is whole. */
+const LEAST_CONTENT = 3;
 
 /** Whether a recognizer wrote the words without marks. */
 export function isUnpunctuated(turns: readonly PlacedTurn[]): boolean {
@@ -23,129 +35,70 @@ export function isUnpunctuated(turns: readonly PlacedTurn[]): boolean {
   return words >= LEAST_WORDS && marks < words * LEAST_MARKS;
 }
 
-interface Word {
+interface Word extends SpokenWord {
   text: string;
-  bare: string;
   turn: number;
   speaker: string | undefined;
 }
 
-/**
- * Talk without marks, cut where a clause begins: at a word that only opens or answers, at a subject with its verb, at a
- * question's first words, at a speaker's change. Each clause gets the mark that its beginning asks for.
- */
-export function restoredPassages(turns: readonly PlacedTurn[], cues: ClauseCues): Passage[] {
+/** Talk without marks, cut where sentences begin, by the words around, and at a speaker's change; each gets the mark that it asks for. */
+export function restoredPassages(turns: readonly PlacedTurn[], marks: SpokenMarks): Passage[] {
   const words = turns.flatMap(({ text, at, speaker }) =>
-    [...text.matchAll(/\S+/gu)].map(([word]): Word => ({
-      text: word,
-      bare: bareOf(word),
-      turn: at,
-      speaker,
-    })),
+    [...text.matchAll(/\S+/gu)].map(([word]): Word =>
+      Object.assign(spokenWord(word, marks.classes), { text: word, turn: at, speaker }),
+    ),
   );
-  const odds = oddsOf(words, cues);
-  const clauses: Word[][] = [];
-  let clause: Word[] = [];
-  for (const [at, word] of words.entries()) {
-    if (clause.length > 0 && begins(words, at, clause, cues, odds[at])) {
-      clauses.push(clause);
-      clause = [];
+  const sentences = sentencesOf(words, marks);
+  return sentences.map((sentence, at) => passageOf(sentence, sentences[at + 1] ?? [], marks));
+}
+
+function sentencesOf(words: readonly Word[], marks: SpokenMarks): Word[][] {
+  const odds = words.map((_, at) => oddsAt(words, at, marks));
+  const sentences: Word[][] = [];
+  let start = 0;
+  for (let at = 1; at <= words.length; at += 1) {
+    const least = words[at]?.class === 'Name' ? BEGINS_WITH_NAME : BEGINS;
+    if (at < words.length && (odds[at] ?? 0) < least) continue;
+    for (const end of [...cutsIn(odds, start, at), at]) {
+      sentences.push(words.slice(start, end));
+      start = end;
     }
-    clause.push(word);
   }
-  if (clause.length > 0) clauses.push(clause);
-  return clauses.map((part) => passageOf(part, cues));
+  return sentences;
 }
 
-function bareOf(word: string): string {
-  return wordsOf(word.toLowerCase()).join(' ').replaceAll('’', "'");
-}
-
-/** From these odds on a sentence begins; behind a word that binds what follows (`shall`, `because`) only from higher ones. */
-const LIKELY = 0.65;
-const LIKELY_BOUND = 0.75;
-/** Below these a clause does not begin, though its words could. */
-const UNLIKELY = 0.05;
-
-function oddsOf(words: readonly Word[], { ends }: ClauseCues): number[] {
-  const bare = words.map((word) => word.bare);
-  return ends ? bare.map((_, at) => beginsAt(ends, bare, at)) : [];
-}
-
-/** By its words, and by how likely that is where a model was trained. */
-function begins(
-  words: readonly Word[],
-  at: number,
-  clause: readonly Word[],
-  cues: ClauseCues,
-  odds: number | undefined,
-): boolean {
-  const could = beginsClause(words, at, clause, cues);
+function oddsAt(words: readonly Word[], at: number, { begins }: SpokenMarks): number {
   const [before, word] = [words[at - 1], words[at]];
-  if (odds === undefined || !before || !word || before.speaker !== word.speaker) return could;
-  const [next, after] = [words[at + 1], words[at + 2]];
-  const pair = `${word.bare} ${next?.bare ?? ''}`;
-  const asks =
-    isAddress(word, next, after, cues) ||
-    cues.question.test(pair) ||
-    opensSubject(before, pair, cues);
-  if (could) return odds >= UNLIKELY || asks || cues.openers.has(word.bare);
-  if (clause.every(({ bare }) => cues.openers.has(bare))) return false;
-  return odds >= (cues.binding.has(before.bare) ? LIKELY_BOUND : LIKELY);
+  if (before === undefined || before.speaker !== word?.speaker) return 1;
+  if (/[.?!]["'”’»)]*$/u.test(before.text)) return 1;
+  return probabilityOf(begins, seenAt(words, at));
 }
 
-function beginsClause(
-  words: readonly Word[],
-  at: number,
-  clause: readonly Word[],
-  cues: ClauseCues,
-): boolean {
-  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
-  if (!word || !before || word.speaker !== before.speaker) return true;
-  const pair = `${word.bare} ${next?.bare ?? ''}`;
-  if (/[.?!,;:]$/u.test(before.text) && clause.length >= SHORTEST_CLAUSE) return true;
-  const onlyOpeners = clause.every(({ bare }) => cues.openers.has(bare));
-  if (cues.openers.has(word.bare)) return !onlyOpeners && !cues.beforeOpeners.has(before.bare);
-  if (onlyOpeners) return false;
-  if (isAddress(word, next, words[at + 2], cues)) return true;
-  if (opensSubject(before, pair, cues)) return true;
-  if (cues.binding.has(before.bare)) return clause.length >= LONGEST_CLAUSE;
-  if (cues.question.test(pair)) return clause.length >= SHORTEST_CLAUSE - 1;
-  if (cues.clause.test(pair) || cues.clause.test(word.bare))
-    return clause.length >= SHORTEST_CLAUSE;
-  if (clause.length >= LONG_CLAUSE && cues.joints.has(word.bare)) return true;
-  return clause.length >= LONGEST_CLAUSE;
+/** Where what is too long for a sentence is cut. */
+function cutsIn(odds: readonly number[], start: number, end: number): number[] {
+  if (end - start <= LONGEST) return [];
+  const places = range(start + SHORTEST_PART, end - SHORTEST_PART);
+  const best = places.reduce((a, b) => ((odds[b] ?? 0) > (odds[a] ?? 0) ? b : a));
+  return [...cutsIn(odds, start, best), best, ...cutsIn(odds, best, end)];
 }
 
-/** `we'll wave it at them item four the toilets`. */
-function opensSubject(before: Word, pair: string, cues: ClauseCues): boolean {
-  return cues.opens.test(pair) && !cues.binding.has(before.bare);
-}
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, at) => from + at);
 
-/** `Dana could you`: a name before a question. */
-function isAddress(
-  word: Word,
-  next: Word | undefined,
-  after: Word | undefined,
-  cues: ClauseCues,
-): boolean {
-  const isName = /^\p{Lu}\p{Ll}+$/u.test(word.text) && cues.noNames?.test(word.bare) !== true;
-  return isName && cues.address.test(`${next?.bare} ${after?.bare}`);
-}
-
-function passageOf(clause: readonly Word[], cues: ClauseCues): Passage {
-  const text = clause.map((word) => word.text).join(' ');
-  const content = clause.filter(({ bare }) => !cues.openers.has(bare));
-  const starts = [0, 1].map((at) => `${content[at]?.bare} ${content[at + 1]?.bare}`);
-  const asks =
-    cues.question.test(starts[0] ?? '') ||
-    (/^\p{Lu}/u.test(content[0]?.text ?? '') && cues.question.test(starts[1] ?? ''));
+function passageOf(
+  sentence: readonly Word[],
+  next: readonly Word[],
+  { classes, asks }: SpokenMarks,
+): Passage {
+  const text = sentence.map((word) => word.text).join(' ');
+  const content = sentence.filter(({ bare }) => !classes.isOpener(bare));
+  const mark = probabilityOf(asks, seenOf(sentence, next)) >= ASKS ? '?' : '.';
   return {
-    raw: /[.?!]$/u.test(text) ? text : `${text}${asks ? '?' : '.'}`,
-    refs: [...new Set(clause.map(({ turn }) => turn))],
-    speaker: clause[0]?.speaker,
-    voice: clause[0]?.speaker,
+    raw: /[.?!]$/u.test(text) ? text : `${text}${mark}`,
+    refs: [...new Set(sentence.map(({ turn }) => turn))],
+    speaker: sentence[0]?.speaker,
+    voice: sentence[0]?.speaker,
     opens: true,
-    whole: content.length >= SHORTEST_CLAUSE,
+    whole: content.length >= LEAST_CONTENT,
   };
 }

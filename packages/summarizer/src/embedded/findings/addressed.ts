@@ -2,7 +2,7 @@ import type { Conversation, Remark } from './conversation.ts';
 import type { NameBook } from './name-book.ts';
 
 /** Remarks before one in which someone is called by name who is then asked, or takes it on. */
-const REMARKS_BACK = 4;
+const REMARKS_BACK = 6;
 /** Remarks behind one in which someone is thanked for it. */
 const REMARKS_TO_THANKS = 2;
 /** Characters in which a remark shows that it speaks to someone: `can you`, `that's you`. */
@@ -46,7 +46,8 @@ function addressedBefore(
     if (talk.refuses.test(raw) || talk.withdraws.test(raw)) return undefined;
     const next = remarks[at + 1]?.raw ?? '';
     const speaksTo = talk.iOrYou.test(next.slice(0, EARLY)) && !talk.promises.test(next);
-    const name = names.addressedIn(raw) ?? (speaksTo ? names.lastIn(raw) : undefined);
+    const name =
+      names.addressedIn(raw) ?? names.aloneIn(raw) ?? (speaksTo ? names.lastIn(raw) : undefined);
     if (name !== undefined) return name;
   }
   return undefined;

@@ -7,7 +7,7 @@ import { remembering } from './remembered-pattern.ts';
 export interface Remark extends Utterance {
   /** Index among the remarks. */
   index: number;
-  /** Counts the changes of voice; where voices are not told apart each remark is a run of its own. */
+  /** Counts the changes of voice; where voices are not distinguished each remark is a run of its own. */
   run: number;
   /** Numbers of its content words. */
   terms: readonly number[];
@@ -25,7 +25,7 @@ export interface Conversation {
   document: Document;
   /** Whether speakers are known by name. */
   named: boolean;
-  /** Whether it is told where another one speaks, by name or not. */
+  /** Whether it is known where another one speaks, by name or not. */
   voiced: boolean;
   /** Someone notes down for themselves what they plan: no one answers, and `I` is who reads it. */
   isMemo: boolean;

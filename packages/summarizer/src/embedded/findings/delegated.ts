@@ -38,7 +38,7 @@ export function delegatedAt(
       ...(said === remark ? [] : [withoutAbsence(conversation, remark)]),
     ],
     sides: new Set([remark.voice, answer?.voice, who]),
-    owner: conversation.named ? who : answer?.voice,
+    owner: conversation.named ? who : (answer?.voice ?? who),
   });
   if (!isSure && due === undefined) return null;
   const { willDo } = conversation.talk.phrases;

@@ -141,9 +141,7 @@ function writtenDue(
   const stems = stemsOf(conversation, asked.raw);
   const later = remarks
     .slice(Math.min(last.index, asked.index + 1))
-    .filter(
-      (next) => next.run > asked.run && next.run - asked.run <= MAILS && next.voice === owner,
-    )
+    .filter((next) => next.run > asked.run && next.run - asked.run <= MAILS && next.voice === owner)
     .filter(({ raw }) => !talk.past.test(raw) && !talk.refuses.test(raw));
   for (const remark of later)
     for (const clause of remark.raw.split(CLAUSE)) {

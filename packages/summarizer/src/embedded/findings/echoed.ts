@@ -179,9 +179,7 @@ function isPutForward(conversation: Conversation, remark: Remark): boolean {
 function questionBefore(conversation: Conversation, remark: Remark): Remark | undefined {
   return preceding(conversation, remark, RUNS_BACK).find(
     (other) =>
-      other.asks &&
-      other.run < remark.run &&
-      (other.voice !== remark.voice || OR.test(other.raw)),
+      other.asks && other.run < remark.run && (other.voice !== remark.voice || OR.test(other.raw)),
   );
 }
 

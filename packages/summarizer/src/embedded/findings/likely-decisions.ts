@@ -1,8 +1,8 @@
-import { oddsFor, oddsOf, type CueWeights } from '../cue-weights.ts';
+import { oddsFor, oddsOf, type Cues, type CueWeights } from '../cue-weights.ts';
 import trained from './decision-weights.json' with { type: 'json' };
 import type { Conversation, Remark } from './conversation.ts';
 import type { Decision } from './decision.ts';
-import { cuesIn, type Cues } from './remark-cues.ts';
+import { cuesIn } from './remark-cues.ts';
 import { isStated } from './stated.ts';
 
 /** A remark so likely states a decision, whether a rule found it there or not: the rules are among the cues. */

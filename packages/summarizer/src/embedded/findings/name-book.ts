@@ -6,6 +6,9 @@ import type { Conversation } from './conversation.ts';
 const TITLE =
   /^(?:mrs?|ms|miss|dr|prof|sir|herrn?|frau|sra?|srta|don|doña|señora?|mme|mlle|m|monsieur|madame)\.?$/iu;
 
+/** Behind fewer words a name is what is asked about: `Will you ring Joyce?` */
+const WORDS_BEFORE_CALL = 5;
+
 /** Who may be called by name. */
 export class NameBook {
   private readonly names: Map<string, string>;
@@ -14,6 +17,8 @@ export class NameBook {
   private readonly commandForms: readonly RegExp[];
   private readonly noNames: RegExp;
   private readonly functionWords: ReadonlySet<string>;
+  /** Where no speaker is known: words behind an article, which call no one. */
+  private readonly things: ReadonlySet<string>;
 
   constructor({ document, talk }: Conversation) {
     this.talk = talk;
@@ -29,6 +34,7 @@ export class NameBook {
           .map((part) => [part, name] as const),
       ),
     );
+    this.things = this.names.size > 0 ? new Set() : thingsIn(document, talk);
   }
 
   /** Whose name this is; a capitalised word where no speaker is known. */
@@ -39,12 +45,14 @@ export class NameBook {
     const isName =
       /^\p{Lu}\p{Ll}+$/u.test(word) &&
       !this.noNames.test(word) &&
+      !this.things.has(word) &&
       !this.functionWords.has(word.toLowerCase());
     return this.names.size === 0 && isName ? word : undefined;
   }
 
   /** The name by which a remark calls someone, at its start, before its end mark, or between commas. */
   calledIn(raw: string): string | undefined {
+    if (this.names.size === 0) return this.calledAtEdge(raw);
     const words = [
       raw.match(/^(?:\p{Ll}+,? +)*(?<name>\p{Lu}[\p{L}-]+),? /u)?.groups?.name,
       raw.match(/, (?<name>\p{Lu}[\p{L}-]+)[?.!]?$/u)?.groups?.name,
@@ -53,6 +61,23 @@ export class NameBook {
       ].map((found) => found.groups?.name),
     ];
     return words.map((word) => this.find(word)).find((name) => name !== undefined);
+  }
+
+  /** Where any name may be that of someone who is only spoken of: `Dana could you have it dressed`, `will you ring Joyce Theo`. */
+  private calledAtEdge(raw: string): string | undefined {
+    const words = raw.match(/[\p{L}'’-]+/gu) ?? [];
+    const first = words.findIndex((word) => /^\p{Lu}/u.test(word));
+    const isCalled = this.talk.clauses.address.test(words.slice(first + 1, first + 3).join(' '));
+    const before = this.talk.marks.classes.of(words.at(-2)?.toLowerCase() ?? '', false);
+    const isLast = words.length >= WORDS_BEFORE_CALL && !/pre|det|joi/u.test(before);
+    return (
+      this.find(isCalled ? words[first] : undefined) ?? this.find(isLast ? words.at(-1) : undefined)
+    );
+  }
+
+  /** `Trudy?`, `okay Priya`: the name of which all of a remark consists. */
+  aloneIn(raw: string): string | undefined {
+    return this.find(raw.match(/^(?:\p{Ll}+,? )?(?<name>\p{Lu}\p{Ll}+)[.?!]?$/u)?.groups?.name);
   }
 
   /** The name by which a sentence calls someone at its start or end: `Ann, the offer runs out.` */
@@ -101,4 +126,14 @@ export class NameBook {
     const orders = this.orders.map((pattern) => pattern.exec(raw)?.groups);
     return orders.find((order) => this.find(order?.called) !== undefined) ?? null;
   }
+}
+
+function thingsIn({ utterances }: Conversation['document'], { determiners }: Talk): Set<string> {
+  const things = new Set<string>();
+  for (const { raw } of utterances)
+    for (const [, before = '', word = ''] of raw.matchAll(
+      /(?<=^|\P{L})(\p{Ll}+) (\p{Lu}\p{Ll}+)/gu,
+    ))
+      if (determiners.has(before)) things.add(word);
+  return things;
 }

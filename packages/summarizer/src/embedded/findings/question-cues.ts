@@ -11,7 +11,7 @@ import {
 } from './conversation.ts';
 import { NameBook } from './name-book.ts';
 import type { OpenQuestion } from './open-question.ts';
-import type { Cues } from './remark-cues.ts';
+import type { Cues } from '../cue-weights.ts';
 
 /** A remark that asks something or says that something is not known, and its cues. */
 export interface AskedRemark {

@@ -1,8 +1,6 @@
+import type { Cues } from '../cue-weights.ts';
 import type { Talk } from '../language/talk.ts';
 import { countsIn, sharedTerms, type Conversation, type Remark } from './conversation.ts';
-
-/** Cues of a remark and of those around it, by name: mostly 0 or 1; what is not named is 0. */
-export type Cues = ReadonlyMap<string, number>;
 
 /** Patterns of how people settle things: nothing here knows what is talked about. */
 const PATTERNS = [

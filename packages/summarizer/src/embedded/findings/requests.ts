@@ -54,11 +54,11 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
   const owner = called ?? (named ? answer?.speaker : undefined);
   const isSameDay =
     document.form === 'mail' && answer !== null && namesSameDay(talk, request, answer);
-  const said = voiced && !isSameDay ? [answer, request] : [request, answer];
+  const said = named && !isSameDay ? [answer, request] : [request, answer];
   const due = settledDue(conversation, {
     said: said.filter((part) => part !== null),
     sides: new Set([remark.voice, answer?.voice, owner]),
-    owner: named ? owner : answer?.voice,
+    owner: named ? owner : (answer?.voice ?? owner),
   });
   const saysMore = answer !== null && saysMoreThan(conversation, answer, remark);
   return {

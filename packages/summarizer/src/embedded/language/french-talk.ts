@@ -1,3 +1,4 @@
+import { frenchMarks } from './spoken-marks/french.ts';
 import { wordSet } from './language.ts';
 import { followedBy } from './nearby.ts';
 import { presentOf, thirdPersonOf } from './conjugation/french.ts';
@@ -105,6 +106,7 @@ const phrases: Phrases = {
   inThirdPerson,
   impersonally: () => null,
   asDecision: () => null,
+  someone: 'Quelqu’un',
   asOrder: (text) => {
     const [, verb = '', rest = ''] = text.match(/^(?:vous )?(\p{L}+ez)( .*)$/iu) ?? [];
     const infinitive = HOMEWORK[verb.toLowerCase()];
@@ -431,23 +433,15 @@ export const frenchTalk: Talk = {
   endsTitle:
     /^(?:est|sont|était|a|ont|ai|as|avait|va|vont|peut|peuvent|doit|je|tu|il|elle|on|nous|vous|ils|elles|qui|que|qu'\p{L}+|parce|si|quand|où|mais|car|donc|est-ce|se|s'\p{L}+|y|en|ne|n'\p{L}+|c'est|j'\p{L}+|aujourd'hui|maintenant|déjà|encore|sinon|alors|était|voulait|veut)$/iu,
   clauses: {
-    openers: wordSet(
-      "oui|non|bon|alors|ok|euh|ben|ah|oh|d'accord|voilà|merci|parfait|bien|ouais|bah|donc",
-    ),
-    beforeOpeners: wordSet(
-      "est|c'est|très|si|trop|plus|pas|que|ou|et|de|le|la|c'était|ça|on|assez|tout|aussi|va|mais|je",
-    ),
     question:
       /^(?:(?:qui|quand|où|comment|pourquoi|combien|quel|quelle|quels|quelles) \p{L}+|est-ce (?:que|qu'on|qu'il)|qu'est-ce (?:que|qu'on)|(?:tu|vous) (?:peux|pourrais|pouvez|pourriez|as|avez)|on a)$/iu,
     address: /^tu (?:peux|pourrais|veux|as|t'en)$/iu,
-    opens:
-      /^(?:(?:point|sujet) (?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d+|suivant)|(?:premier|deuxième|troisième|dernier|prochain|autre) (?:point|sujet)|(?:dernière|autre) (?:chose|question))$/iu,
     clause: /^(?:(?:je|tu|il|elle|on|nous|vous|ils|elles) \p{L}+|j'\p{L}+|c'est|il y|ça \p{L}+)$/iu,
     binding: wordSet(
       "et|ou|mais|que|qui|parce|si|quand|comme|où|dont|pour|avec|sans|de|du|des|à|au|en|pas|le|la|les|un|une|se|me|te|lui|est|alors|aussi|plus|son|sa|mon|ce|cette|sur|par|est-ce|donc|dans|qu'est-ce|quoi",
     ),
-    joints: wordSet('et|mais|donc|parce|alors|si|quand'),
   },
+  marks: frenchMarks,
   opening: frenchOpening,
   settling: frenchSettling,
   answers: frenchAnswers,

@@ -1,3 +1,4 @@
+import { germanMarks } from './spoken-marks/german.ts';
 import { wordSet } from './language.ts';
 import { statedInGerman, withoutFrontedOpener } from './german-order.ts';
 import { followedBy } from './nearby.ts';
@@ -114,6 +115,7 @@ const phrases: Phrases = {
   inThirdPerson: (text, speaker) => inThirdPerson(text, speaker),
   impersonally,
   asDecision: () => null,
+  someone: 'Jemand',
   asOrder: homework,
 };
 
@@ -556,24 +558,16 @@ export const germanTalk: Talk = {
   endsTitle:
     /^(?:ist|sind|war|waren|hat|haben|kann|können|wird|werden|muss|müssen|soll|sollen|will|wollen|darf|ich|du|wir|ihr|sie|er|es|der|welche[rsmn]?|weil|dass|wenn|ob|aber|also|da|wo|wie|was|wer|bitte|jetzt|heute|noch|ganz|hatte|hatten|hattest|gibt|geht|kommt|steht|brauchen|möchte|würde|schon|nochmal|machen|nicht)$/iu,
   clauses: {
-    openers: wordSet(
-      'ja|nein|nee|okay|ok|gut|also|ähm|äh|hm|genau|so|super|prima|klar|stimmt|naja|na|einverstanden|danke|ach',
-    ),
-    beforeOpeners: wordSet(
-      'ist|sind|war|wäre|das|sehr|ganz|so|zu|nicht|auch|ja|und|oder|wie|wird|wir|ich|geht|es|alles|na|wohl|aber|noch|doch|dann',
-    ),
     question:
       /^(?:(?:was|wer|wen|wem|wann|wo|wie|warum|wieso|welche[rsmn]?) \p{L}+|(?:kannst|könntest|würdest|machst|hast|bist|weißt|willst|kann|können|haben|sind|brauchen|müssen|sollen|wollen|ist|hat|gibt) (?:du|wir|jemand|ihr|ich|es|das)|soll ich)$/iu,
     address: /^(?:kannst|könntest|würdest|machst|hast|bist|magst|willst) du$/iu,
-    opens:
-      /^(?:(?:punkt|top|thema) (?:eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|\d+)|(?:nächster|letzter|nächstes|letztes|nächste|letzte) (?:punkt|thema|sache|frage)|eins noch)$/iu,
     clause:
       /^(?:(?:ich|wir|du|er|man) \p{L}+|dann \p{L}+|das (?:ist|sind|war|wird|hat|geht|kostet|machen|müssen|können)|es (?:ist|gibt|geht|wird|hat|war))$/iu,
     binding: wordSet(
       'und|aber|oder|weil|dass|wenn|ob|als|was|wer|wie|wo|warum|der|die|das|den|dem|denn|sondern|bis|damit|obwohl|während|zu|ist|sind|hat|haben|kann|können|wird|werden|muss|müssen|soll|sollen|will|wollen|dann|da|so|wäre|hätte|würde|machen|nehmen|welche|nicht|mit|für|auf|an|in|bei|von|also|ja|schon|noch|auch|brauchen|sollten|könnten',
     ),
-    joints: wordSet('und|aber|weil|also|denn|dann|wenn|oder|sondern'),
   },
+  marks: germanMarks,
   opening: germanOpening,
   settling: germanSettling,
   answers: germanAnswers,

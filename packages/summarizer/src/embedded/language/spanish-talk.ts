@@ -1,3 +1,4 @@
+import { spanishMarks } from './spoken-marks/spanish.ts';
 import { wordSet } from './language.ts';
 import { wordsOf } from '../words.ts';
 import { followedBy } from './nearby.ts';
@@ -104,6 +105,7 @@ const phrases: Phrases = {
   inThirdPerson,
   impersonally: () => null,
   asDecision: () => null,
+  someone: 'Alguien',
   asOrder: () => null,
 };
 
@@ -493,24 +495,16 @@ export const spanishTalk: Talk = {
   endsTitle:
     /^(?:es|son|era|está|están|ha|han|hay|he|hemos|tiene|tienen|tenemos|puede|pueden|podemos|va|van|vamos|yo|tú|él|ella|ellos|nosotros|que|porque|si|cuando|donde|pero|aunque|se|lo|me|te|nos|no|hoy|ahora|mañana|ya|también|como|queda|quedan|quedamos|quedó|aprobado|quería|quiero|dice|fue|será|estoy|tengo|creo|según)$/iu,
   clauses: {
-    openers: wordSet(
-      'sí|no|vale|bueno|pues|ok|eh|ah|claro|bien|perfecto|gracias|venga|mira|hombre|entonces|oye',
-    ),
-    beforeOpeners: wordSet(
-      'es|está|muy|tan|más|que|o|y|de|lo|la|el|ya|si|pero|también|está|queda|todo|por|para|casi',
-    ),
     question:
       /^(?:(?:qué|quién|cuándo|dónde|cómo|cuánto|cuánta|cuántos|cuántas|cuál) \p{L}+|(?:puedes|podrías|podemos|sabes|tienes|tenemos|hay|alguien|te) (?:\p{L}+)|por qué)$/iu,
     address: /^(?:puedes|podrías|te|tú|llamas|tienes|sabes) \p{L}+$/iu,
-    opens:
-      /^(?:(?:punto|tema) (?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\d+)|(?:siguiente|último|otro) (?:punto|tema|asunto)|(?:otra|última) cosa)$/iu,
     clause:
       /^(?:(?:yo|nosotros|ellos|ella|él) \p{L}+|(?:me|se|lo|la|le|nos) \p{L}+(?:o|a|e|mos|n)|hay (?:que|\p{L}+)|tenemos que|entonces \p{L}+)$/iu,
     binding: wordSet(
       'y|o|pero|que|porque|si|cuando|como|donde|quien|cual|aunque|para|con|sin|de|del|a|al|en|por|no|ya|el|la|los|las|un|una|lo|se|me|te|le|nos|es|está|entonces|también|más|muy|su|mi|tu|yo|qué|quién',
     ),
-    joints: wordSet('y|pero|porque|entonces|si|cuando|aunque'),
   },
+  marks: spanishMarks,
   opening: spanishOpening,
   settling: spanishSettling,
   answers: spanishAnswers,

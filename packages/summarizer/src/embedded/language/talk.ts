@@ -1,4 +1,4 @@
-import type { SentenceEnds } from '../dialogue/sentence-ends.ts';
+import type { SpokenMarks } from '../dialogue/spoken-marks.ts';
 import type { Opening } from './opening/opening.ts';
 import type { Things } from './things/things.ts';
 import type { Delegating } from './delegating/delegating.ts';
@@ -138,8 +138,9 @@ export interface Talk {
   noTopics: RegExp;
   /** A word that begins a clause and ends a title: a verb, a pronoun, `because`. */
   endsTitle: RegExp;
-  /** A word with which a clause without punctuation begins, given the word before and after it. */
-  clauses: ClauseCues | null;
+  clauses: ClauseCues;
+  /** What was learned of talk without marks or names. */
+  marks: SpokenMarks;
   opening: Opening;
   settling: Settling;
   answers: Answers;
@@ -184,28 +185,16 @@ export interface NounFirst {
   infinitive: RegExp;
 }
 
-/** Where a new clause begins in talk without punctuation. */
+/** How clauses begin. */
 export interface ClauseCues {
-  /** Words that only open or answer: `okay`, `yeah`. */
-  openers: ReadonlySet<string>;
-  /** Words after which these belong to the clause: `that is fine`. */
-  beforeOpeners: ReadonlySet<string>;
   /** Two words that begin a question: `do we`, `what did`. */
   question: RegExp;
   /** Two words that follow the name of who is addressed: `could you`. */
   address: RegExp;
-  /** Words with a capital that call no one: `Saturdays could you …`. */
-  noNames?: RegExp;
-  /** Two words that open a subject and belong to no clause before them: `item four`, `last one`. */
-  opens: RegExp;
   /** A subject and its verb, one word or two: `I'll`, `we could`. */
   clause: RegExp;
   /** Words after which a subject goes on with the same clause: `that`, `if`, `because`. */
   binding: ReadonlySet<string>;
-  /** Words at which a long clause may be cut. */
-  joints: ReadonlySet<string>;
-  /** Where sentences begin, by the words around; undefined where nothing was trained. */
-  ends?: SentenceEnds;
 }
 
 /** Sentences that are written around what was said. */
@@ -263,6 +252,8 @@ export interface Phrases {
   impersonally: (text: string) => string | null;
   /** What all of the speakers will do, as minutes put it: `Rent the small oven.`; null: it stays as it was said. */
   asDecision: (text: string) => string | null;
+  /** Who takes something on where no one is named. */
+  someone: string;
   /** What a speaker promises, as an order to no one in particular: `Ring the pub.` */
   asOrder: (text: string) => string | null;
 }

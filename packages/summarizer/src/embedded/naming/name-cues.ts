@@ -1,5 +1,5 @@
 import type { Unit } from '../document.ts';
-import type { Cues } from '../findings/remark-cues.ts';
+import type { Cues } from '../cue-weights.ts';
 import type { Opening } from '../subjects/openings.ts';
 import { shareOfTalk } from '../term-weights.ts';
 import { escaped } from '../words.ts';

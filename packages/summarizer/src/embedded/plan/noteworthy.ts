@@ -1,10 +1,10 @@
 import type { DocumentKind } from '../../port.ts';
 import type { Analysis } from '../analysis.ts';
-import { oddsOf, type CueWeights } from '../cue-weights.ts';
+import { oddsOf, type Cues, type CueWeights } from '../cue-weights.ts';
 import type { Unit } from '../document.ts';
 import { FEATURES, featuresOf } from '../features.ts';
 import { countsIn, type Conversation } from '../findings/conversation.ts';
-import { cuesIn, type Cues } from '../findings/remark-cues.ts';
+import { cuesIn } from '../findings/remark-cues.ts';
 import { eligibleUnits } from '../score.ts';
 import trained from './noteworthy-weights.json' with { type: 'json' };
 

@@ -243,9 +243,7 @@ function isPromiseToOther(conversation: Conversation, task: Task): boolean {
   // `Would you be happy with that?` – `Yes, please do.` – `I'll send the referral today.`
   const isAgreed =
     asked?.agrees === true &&
-    remarks.some(
-      ({ run, voice, asks }) => run === said.run - 2 && voice === said.voice && asks,
-    );
+    remarks.some(({ run, voice, asks }) => run === said.run - 2 && voice === said.voice && asks);
   const isTold =
     isAgreed ||
     said.speaker !== whoIsAsked(conversation) ||

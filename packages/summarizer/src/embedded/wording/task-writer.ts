@@ -298,7 +298,13 @@ function promised(writer: Writer, task: Task): string {
     const told = phrases.inThirdPerson(text, shortName(owner));
     if (told !== null || said.speaker !== undefined) return told ?? labelled(text, said.speaker);
   }
-  return asStatement(phrases.asOrder(text) ?? text);
+  return asStatement(phrases.asOrder(text) ?? bySomeone(writer, text));
+}
+
+/** What someone takes on whom no one names. */
+function bySomeone({ talk }: Writer, text: string): string {
+  if (!talk.iOrYou.test(text)) return text;
+  return talk.phrases.inThirdPerson(text, talk.phrases.someone) ?? talk.phrases.quote(text);
 }
 
 /** The remark nearest to a task that says when it is due. */

@@ -47,6 +47,7 @@ export const englishPhrases: Phrases = {
   inThirdPerson,
   impersonally,
   asDecision,
+  someone: 'Someone',
   asOrder: (text) => {
     const rest = withoutReceiver(text)
       .match(PROMISE)

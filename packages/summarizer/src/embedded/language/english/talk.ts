@@ -1,4 +1,4 @@
-import sentenceEnds from './sentence-ends.json' with { type: 'json' };
+import { englishMarks } from '../spoken-marks/english.ts';
 import { wordSet } from '../language.ts';
 import type { Talk } from '../talk.ts';
 import { englishCalls } from './calls.ts';
@@ -164,26 +164,16 @@ export const englishTalk: Talk = {
   endsTitle:
     /^(?:is|are|was|were|has|have|had|can|could|will|would|should|must|may|might|do|does|did|i|we|you|he|she|it|they|who|which|that|because|so|if|when|where|then|but|since|although|while|i'\p{L}+|we'\p{L}+|it's|that's|please|today|tonight|tomorrow|again|now|also|says?|said|asked|\p{L}+n't|(?:what|when|who|where|how)'s|got|needs?|wants?|went|comes?|gets?)$/iu,
   clauses: {
-    openers: wordSet(
-      'okay|ok|right|yeah|yes|yep|um|er|oh|ah|well|agreed|lovely|great|thanks|good|fine|hmm|sorry|so',
-    ),
-    beforeOpeners: wordSet(
-      "is|are|was|be|that's|it's|all|really|very|the|a|that|do|did|or|not|feel|feels|looks|quite|as|how|just|think|say|and|pretty|he's|she's|they're|we're",
-    ),
     question:
       /^(?:(?:what|how|who|where|when|why|which)(?:'s)? (?:\p{L}+)|(?:do|does|did|is|are|was|can|could|would|will|shall|should|have|has|isn't|aren't|don't|doesn't|can't) (?:i|we|you|he|she|they|this|there|anybody|anyone|somebody|someone|everybody|everyone|nobody)|(?:is|does|was|will|would|can) (?:it|that))$/iu,
-    noNames: new RegExp(`^(?:${DAY}|${MONTH})s?$`, 'iu'),
     address: /^(?:could|can|will|would|have|do|did|are) you$/iu,
-    opens:
-      /^(?:(?:item|point|number) (?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)|(?:next|last|final) (?:one|thing|item|point|up))$/iu,
     clause:
       /^(?:(?:i|we|you|he|she|it|they|that|there)'(?:ll|ve|re|m|d|s)|let's|(?:i|we|he|she|they|nobody|somebody|everybody) (?!i |we |and |or |to )\p{L}+|(?:it|that|there|you) (?:is|was|are|were|has|had|have|will|would|can|could|should|does|did)|it \p{L}{2,}s|no (?:i|we|it|they|he|she|that's|it's|hang|wait|um|nor|not|don't|i'm|i've|you|no)|(?:then|and|but) (?:i|we|he|she|they|it's|i'll|we'll|there's))$/iu,
     binding: wordSet(
       "and|but|so|or|because|if|when|that|which|what|who|how|where|why|whether|as|than|until|till|before|after|since|think|know|say|says|said|thought|hope|guess|mean|suppose|sure|while|though|whatever|the|a|then|rather|unless|like|of|for|with|to|by|do|does|did|is|are|was|can|could|would|will|shall|should|have|has|had|isn't|don't|can't|won't|didn't|cannot|tell|told|hear|anything|something|everything|all|no|not|in|on|at|from|doesn't|aren't|wouldn't",
     ),
-    joints: wordSet('and|but|so|because|or|if|when|which'),
-    ends: sentenceEnds,
   },
+  marks: englishMarks,
   opening: englishOpening,
   settling: englishSettling,
   answers: englishAnswers,
