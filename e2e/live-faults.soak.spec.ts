@@ -8,8 +8,8 @@ import {
   recorded,
   recordedSeconds,
   stopRecording,
-  test,
 } from './support/live.ts';
+import { test } from './support/live-server.ts';
 import { HEARD, SAID_FIRST, withMicrophone } from './support/microphone.ts';
 import { upgradeToBusiness } from './support/pro-user.ts';
 import { sum, takeDown, undisturbed } from './support/sent-sound.ts';

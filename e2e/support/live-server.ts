@@ -6,6 +6,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { freePorts } from '@notelark/toolkit/testing/free-ports';
 import { inRoot } from '../../tools/lib/paths.mjs';
 import { newDataDir } from './data-dir.ts';
+import { LIVE_CHUNKS } from './live-chunks.ts';
+import { test as base } from './live.ts';
 
 /** A server of a test's own, which may be killed and started again on the same data. */
 export interface LiveServer {
@@ -60,3 +62,18 @@ export async function startLiveServer(
   };
   return { url, dataDir, start, kill: () => end('SIGKILL'), stop };
 }
+
+/** Playwright's `test` of live recordings, against a server of its own. */
+export const test = base.extend<object, { server: LiveServer }>({
+  server: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext();
+      const server = await startLiveServer(LIVE_CHUNKS, request);
+      await use(server);
+      await server.stop();
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
