@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../test.ts';
-import type { LiveServer } from './live-server.ts';
 import { newProUser } from './pro-user.ts';
 
 /** Playwright's `test` with a microphone that it may use. */
@@ -29,15 +25,6 @@ export const liveOf = (page: Page) => ({
   meter: page.getByRole('meter', { name: 'Input level' }),
   done: page.getByText('Everything that was said is transcribed.'),
 });
-
-/** Uses up all Live Notes that the page's user has, but for so many seconds. */
-export async function leaveSeconds(page: Page, server: LiveServer, left: number): Promise<void> {
-  const { account } = await (await page.request.get('/api/auth/session')).json();
-  const program = path.join(import.meta.dirname, 'use-live-minutes.ts');
-  await promisify(execFile)(process.execPath, [program, account.email, String(left)], {
-    env: { ...process.env, E2E_DATA_DIR: server.dataDir },
-  });
-}
 
 /** Seconds that were recorded. */
 export async function recordedSeconds(page: Page): Promise<number> {
