@@ -3,6 +3,7 @@ import { freePorts } from '@notelark/toolkit/testing/free-ports';
 import { browserArgs, headlessBrowser } from './e2e/support/browser.ts';
 import { openIdEnv } from './apps/server/src/testing/openid-client.ts';
 import { newDataDir } from './e2e/support/data-dir.ts';
+import { LIVE_CHUNKS } from './e2e/support/live-chunks.ts';
 
 // Chosen once: the workers read this file again and find the choice in the environment.
 const [product, openId, fixtures] = await freePorts(3);
@@ -60,6 +61,7 @@ export default defineConfig({
       PUBLIC_URL: baseURL,
       // The journey over a link has a server of its own on this machine.
       LINK_PRIVATE_ADDRESSES: 'allow',
+      ...LIVE_CHUNKS,
       // The journey over the OpenID provider starts it; the other ones see its button.
       ...openIdEnv(Number(process.env.E2E_OPENID_PORT)),
     },

@@ -15,7 +15,7 @@ const tier = (include: string[], exclude: string[] = []) => ({
 
 /** Files that wait for processes, databases and timers for half a minute, whatever their size. */
 const LONG =
-  /killed-worker|files-on-s3|import-audio\.test|study\/study\.test|\/recordings\/recording\.test|embedded-postgres\.test|tools\/start\.test|decoder\/node-av\.test|long-source\.test/;
+  /killed-worker|files-on-s3|import-audio\.test|study\/study\.test|\/recordings\/recording\.test|embedded-postgres\.test|tools\/start\.test|decoder\/node-av\.test|long-source\.test|language-model-summarizer\.test/;
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
 

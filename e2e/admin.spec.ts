@@ -17,7 +17,7 @@ test.use({
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
 test('an administrator’s day: people, jobs, engines, the log', async ({ page, browser }) => {
-  const user = await register(page.request, 'everyday');
+  const user = await register('everyday');
   await storedRecording(user, 5, 'failed');
   await signedInAdministrator(page);
   await page.goto('/dashboard');
@@ -138,7 +138,7 @@ async function businessUser(
   write: (context: BrowserContext, account: TestAccount) => Promise<void>,
 ): Promise<TestAccount> {
   const context = await browser.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
-  const account = await register(context.request, 'business');
+  const account = await register('business');
   await expect(await context.request.post('/api/auth/sign-in', { data: account })).toBeOK();
   await buyPro(context.request);
   await upgradeToBusiness(context.request);

@@ -3,13 +3,12 @@ import { shareOf } from './support/human-speech.ts';
 import {
   countedSeconds,
   expect,
-  leaveSeconds,
   openLive,
   recorded,
   recordedSeconds,
   stopRecording,
-  test,
 } from './support/live.ts';
+import { leaveSeconds, test } from './support/live-server.ts';
 import { HEARD, SAID_FIRST, withMicrophone } from './support/microphone.ts';
 import { upgradeToBusiness } from './support/pro-user.ts';
 import { sum, takeDown, undisturbed } from './support/sent-sound.ts';

@@ -1,5 +1,6 @@
 import { shareOf } from './support/human-speech.ts';
-import { expect, openLive, recorded, stopRecording, test } from './support/live.ts';
+import { expect, openLive, recorded, stopRecording } from './support/live.ts';
+import { test } from './support/live-server.ts';
 import { HEARD, SAID, withMicrophone } from './support/microphone.ts';
 import { sum, takeDown, undisturbed } from './support/sent-sound.ts';
 

@@ -6,7 +6,7 @@ test('a forgotten password is replaced through the link of an e-mail', async ({
   page,
   request,
 }) => {
-  const account = await register(request);
+  const account = await register();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(

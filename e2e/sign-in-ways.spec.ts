@@ -162,7 +162,7 @@ test.describe('over the OpenID provider', () => {
     await expect(page.getByRole('button', { name: 'Set a password' })).toBeVisible();
 
     await logOut(page);
-    const account = await register(request);
+    const account = await register();
     provider.person = { subject: 'existing', email: account.email, emailVerified: true };
     await page.context().clearCookies();
     await page.goto('/login');

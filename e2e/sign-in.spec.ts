@@ -11,9 +11,8 @@ import { expect, test } from './test.ts';
 
 test('the guard leads to the form, and the form greets and leads back to what was asked for', async ({
   page,
-  request,
 }) => {
-  const account = await register(request);
+  const account = await register();
   await page.goto('/upload?from=a-link');
   await expect(page).toHaveURL('/login');
   await expect(
@@ -29,7 +28,7 @@ test.describe('refused', () => {
   test.use({ expectedFaults: [/status of (401|403|429)/] });
 
   test('a sign-in says why: wrong, not verified, too many attempts', async ({ page, request }) => {
-    const { email } = await register(request);
+    const { email } = await register();
     await page.goto('/login');
     for (const address of [email, newEmail('nobody')]) {
       await fillSignIn(page, { email: address, password: 'Wrong-password-1' });
@@ -109,10 +108,9 @@ test.describe('a session that ends under an open page', () => {
   test('asks to sign in again above it: nothing typed is lost, and nothing is shown to another account', async ({
     page,
     context,
-    request,
   }) => {
     const account = await signedIn(page);
-    const second = await register(request);
+    const second = await register();
     await page.goto('/summarize');
     const text = page.getByLabel('Text to summarize');
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
@@ -142,9 +140,8 @@ async function fillSignInDialog(dialog: Locator, { email, password }: TestAccoun
 test('the browser’s time zone goes to the account when it has changed', async ({
   browser,
   baseURL,
-  request,
 }) => {
-  const account = await register(request);
+  const account = await register();
   const context = await browser.newContext({ baseURL: baseURL!, timezoneId: 'Asia/Tokyo' });
   const page = await context.newPage();
   await signIn(page, account);

@@ -9,7 +9,7 @@ test('a visitor is told of an account that exists, signs up, verifies the addres
   page,
   request,
 }) => {
-  const taken = (await register(request)).email.toUpperCase();
+  const taken = (await register()).email.toUpperCase();
   const email = newEmail('Ada.Lovelace');
   await page.goto('/signup');
   await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();

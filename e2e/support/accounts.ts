@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '../test.ts';
 import { linkIn, mailTo } from './mail.ts';
+import { makeFixture } from './make-fixture.ts';
 
 export interface TestAccount {
   email: string;
@@ -14,12 +15,24 @@ export const newEmail = (name = 'test'): string =>
   `${name}.${Date.now().toString(36)}${process.pid}-${(made += 1)}@example.com`;
 
 /** A user with a verified account, signed out. */
-export async function register(request: APIRequestContext, name?: string): Promise<TestAccount> {
-  const account = { email: newEmail(name), password: 'Correct-horse-9' };
+export async function register(name?: string): Promise<TestAccount> {
+  const account = newAccount(name);
+  await makeFixture({ fixture: 'account', ...account });
+  return account;
+}
+
+/** The same by the API and the link of an e-mail, on any server. */
+export async function signUp(request: APIRequestContext): Promise<TestAccount> {
+  const account = newAccount();
   await expect(await request.post('/api/auth/sign-up', { data: account })).toBeOK();
   await verify(request, account.email);
   return account;
 }
+
+const newAccount = (name?: string): TestAccount => ({
+  email: newEmail(name),
+  password: 'Correct-horse-9',
+});
 
 /** Opens the link of the verification e-mail, away from any browser. */
 async function verify(request: APIRequestContext, email: string): Promise<void> {
@@ -37,7 +50,7 @@ export async function signIn(page: Page, account: TestAccount): Promise<void> {
 
 /** A new account, signed in. */
 export async function signedIn(page: Page, name?: string): Promise<TestAccount> {
-  const account = await register(page.request, name);
+  const account = await register(name);
   await signIn(page, account);
   return account;
 }

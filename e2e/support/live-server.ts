@@ -1,11 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { APIRequestContext } from '@playwright/test';
+import { promisify } from 'node:util';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { freePorts } from '@notelark/toolkit/testing/free-ports';
 import { inRoot } from '../../tools/lib/paths.mjs';
 import { newDataDir } from './data-dir.ts';
+import { LIVE_CHUNKS } from './live-chunks.ts';
+import { test as base } from './live.ts';
 
 /** A server of a test's own, which may be killed and started again on the same data. */
 export interface LiveServer {
@@ -59,4 +63,28 @@ export async function startLiveServer(
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { url, dataDir, start, kill: () => end('SIGKILL'), stop };
+}
+
+/** Playwright's `test` of live recordings, against a server of its own. */
+export const test = base.extend<object, { server: LiveServer }>({
+  server: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext();
+      const server = await startLiveServer(LIVE_CHUNKS, request);
+      await use(server);
+      await server.stop();
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+/** Uses up all Live Notes that the page's user has, but for so many seconds. */
+export async function leaveSeconds(page: Page, server: LiveServer, left: number): Promise<void> {
+  const { account } = await (await page.request.get('/api/auth/session')).json();
+  const program = path.join(import.meta.dirname, 'use-live-minutes.ts');
+  await promisify(execFile)(process.execPath, [program, account.email, String(left)], {
+    env: { ...process.env, E2E_DATA_DIR: server.dataDir },
+  });
 }

@@ -1,30 +1,9 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../test.ts';
-import { type LiveServer, startLiveServer } from './live-server.ts';
 import { newProUser } from './pro-user.ts';
 
-/** Short, so that a journey need not last minutes. */
-const CHUNK_SECONDS = 8;
-
-/** Playwright's `test` against a server of its own, whose live recordings have short chunks. */
-export const test = base.extend<object, { server: LiveServer }>({
-  server: [
-    async ({ playwright }, use) => {
-      const request = await playwright.request.newContext();
-      const settings = { LIVE_CHUNK_SECONDS: String(CHUNK_SECONDS) };
-      const server = await startLiveServer(settings, request);
-      await use(server);
-      await server.stop();
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ server }, use) => use(server.url),
-  permissions: ['microphone'],
-});
+/** Playwright's `test` with a microphone that it may use. */
+export const test = base.extend({ permissions: ['microphone'] });
 
 /** A signed-in user with Live Notes, on their page. */
 export async function openLive(page: Page, source: 'System Audio' | 'Microphone Only') {
@@ -46,15 +25,6 @@ export const liveOf = (page: Page) => ({
   meter: page.getByRole('meter', { name: 'Input level' }),
   done: page.getByText('Everything that was said is transcribed.'),
 });
-
-/** Uses up all Live Notes that the page's user has, but for so many seconds. */
-export async function leaveSeconds(page: Page, server: LiveServer, left: number): Promise<void> {
-  const { account } = await (await page.request.get('/api/auth/session')).json();
-  const program = path.join(import.meta.dirname, 'use-live-minutes.ts');
-  await promisify(execFile)(process.execPath, [program, account.email, String(left)], {
-    env: { ...process.env, E2E_DATA_DIR: server.dataDir },
-  });
-}
 
 /** Seconds that were recorded. */
 export async function recordedSeconds(page: Page): Promise<number> {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '../test.ts';
-import { register } from './accounts.ts';
+import { signUp } from './accounts.ts';
 
 /** Pays for a plan as the sandbox does it. */
 export async function buyPro(request: APIRequestContext): Promise<void> {
@@ -31,7 +31,7 @@ async function hasPlan(request: APIRequestContext, plan: string): Promise<void> 
 
 /** A new account with Live Notes; its requests are signed in. */
 export async function newProUser(request: APIRequestContext): Promise<void> {
-  const account = await register(request);
+  const account = await signUp(request);
   await expect(await request.post('/api/auth/sign-in', { data: account })).toBeOK();
   await buyPro(request);
 }

@@ -40,3 +40,20 @@ test('it gets no setting but the folder of compiled modules, and uses it', async
     cache: getCompileCacheDir(),
   });
 });
+
+const count = (heapMb: number, reuse = true) =>
+  runInThread<number>(module, 'count', { heapMb, reuse });
+
+test('a thread answers once, or is kept for the next input until it fails', async () => {
+  expect([await count(32, false), await count(32, false)]).toEqual([1, 1]);
+  expect([await count(32), await count(32), await count(32)]).toEqual([1, 2, 3]);
+  await expect(runInThread(module, 'throw', { heapMb: 32, reuse: true })).rejects.toThrow(
+    'ordered',
+  );
+  expect(await count(32)).toBe(1);
+});
+
+test('inputs at the same time have a thread each, of which one is kept', async () => {
+  expect(await Promise.all([count(33), count(33)])).toEqual([1, 1]);
+  expect(await Promise.all([count(33), count(33)])).toEqual([2, 1]);
+});

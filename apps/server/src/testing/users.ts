@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanId } from '@notelark/api/plans';
 import type { Product } from '../app.ts';
-import { hashPassword } from '../features/accounts/password.ts';
 import type { Actor } from '../platform/actor.ts';
 import { credentials, users } from '../platform/database/schema/index.ts';
 import type { Caller } from './call.ts';
+import { storedPassword } from './stored-password.ts';
 
 const PASSWORD = 'Correct-horse-7';
-/** Hashing costs what it should; once is enough for all. */
-let passwordHash: Promise<string> | undefined;
+const PASSWORD_HASH = storedPassword(PASSWORD);
 
 export interface TestUser extends Caller {
   actor: Actor;
@@ -28,7 +27,6 @@ export async function createUser(
   { email = `user-${randomUUID()}@example.com`, plan = 'free', timeZone = 'UTC' }: NewUser = {},
 ): Promise<TestUser> {
   const { db, clock } = product.context;
-  passwordHash ??= hashPassword(PASSWORD);
   const now = clock.now();
   const [user] = await db
     .insert(users)
@@ -43,7 +41,7 @@ export async function createUser(
     })
     .returning();
   if (!user) throw new Error('the database returned no user');
-  await db.insert(credentials).values({ userId: user.id, passwordHash: await passwordHash });
+  await db.insert(credentials).values({ userId: user.id, passwordHash: PASSWORD_HASH });
   const token = await product.accounts.sessions.start(db, user.id);
   const session = await product.accounts.sessions.find(token);
   if (!session) throw new Error('the session was not found');

@@ -3,7 +3,7 @@ import { compareTimes } from './compare-times.ts';
 import type { AlignmentTask } from './in-thread.ts';
 import { placeTurns } from './place-turns.ts';
 
-await serveThread((input) => answer(input as AlignmentTask));
+serveThread((input) => answer(input as AlignmentTask));
 
 function answer(task: AlignmentTask): unknown {
   if ('texts' in task) return placeTurns(task.texts, task.sound);

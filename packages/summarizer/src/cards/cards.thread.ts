@@ -1,4 +1,4 @@
 import { serveThread } from '@notelark/toolkit/thread-child';
 import { type CardRequest, makeCards } from './make-cards.ts';
 
-await serveThread((input) => makeCards(input as CardRequest));
+serveThread((input) => makeCards(input as CardRequest));

@@ -1,4 +1,4 @@
 import { serveThread } from '@notelark/toolkit/thread-child';
 import { recheckDocument, type RecheckRequest } from './recheck.ts';
 
-await serveThread((input) => recheckDocument(input as RecheckRequest));
+serveThread((input) => recheckDocument(input as RecheckRequest));

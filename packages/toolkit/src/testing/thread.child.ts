@@ -2,11 +2,15 @@ import { getCompileCacheDir } from 'node:module';
 import { serveThread } from '../thread-child.ts';
 
 /** What a test has the thread do. */
-export type ThreadOrder = 'answer' | 'throw' | 'swell' | 'hang' | 'leave' | 'env';
+export type ThreadOrder = 'answer' | 'throw' | 'swell' | 'hang' | 'leave' | 'env' | 'count';
 
-await serveThread(async (input) => {
+let inputs = 0;
+
+serveThread(async (input) => {
+  inputs += 1;
   const order = input as ThreadOrder;
   if (order === 'throw') throw new RangeError('as ordered');
+  if (order === 'count') return inputs;
   if (order === 'leave') process.exit(0);
   if (order === 'hang') await new Promise(() => setInterval(() => {}, 1_000));
   if (order === 'swell') swell();

@@ -1,4 +1,4 @@
 import { serveThread } from '@notelark/toolkit/thread-child';
 import { type EventsRequest, eventsOf } from './events-of.ts';
 
-await serveThread((input) => eventsOf(input as EventsRequest));
+serveThread((input) => eventsOf(input as EventsRequest));

@@ -7,7 +7,7 @@ export interface RenderRequest {
   format: LaidOutFormat;
 }
 
-await serveThread(async (input) => {
+serveThread(async (input) => {
   const { source, format } = input as RenderRequest;
   return await renderLaidOut(source, format);
 });

@@ -295,3 +295,20 @@ it('a job whose last try fails is exhausted', async () => {
   await vi.waitFor(() => expect(exhausted).toHaveBeenCalledTimes(1), 20_000);
   expect(run).toHaveBeenCalledTimes(1);
 });
+
+it('a start changes the queue of a job whose limits have changed, and writes no other', async () => {
+  const before = await queuesByName();
+  const other = new JobQueue(test.url, log.logger);
+  await other.start([{ ...job, expireInSeconds: job.expireInSeconds + 1 }, limited]);
+  await other.stop();
+  const after = await queuesByName();
+  const written = after.filter((queue, index) => queue.written !== before[index]?.written);
+  expect(written).toMatchObject([{ name: job.name, seconds: job.expireInSeconds + 1 }]);
+});
+
+async function queuesByName() {
+  const { rows } = await database.db.execute<{ name: string; seconds: number; written: string }>(
+    sql`select name, expire_seconds as seconds, updated_on::text as written from jobs.queue order by name`,
+  );
+  return rows;
+}

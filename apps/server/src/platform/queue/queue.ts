@@ -1,6 +1,13 @@
 import { once } from 'node:events';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import {
+  fromDrizzle,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+  type QueueResult,
+} from 'pg-boss';
 import type { Executor } from '../database/client.ts';
 import { mentions } from '../database/mentions.ts';
 import type { Logger } from '../log.ts';
@@ -83,6 +90,21 @@ const NOTIFY = `select pg_notify('pgboss_' || left(encode(sha224('jobs'::bytea),
 /** What JobNotes counts beside a payload, as an array of PostgreSQL. */
 const COUNTS = `{${Object.keys(JobNotes.omit({ requestId: true, traceparent: true }).shape).join(',')}}`;
 
+/** What failed for good is handed over until a worker takes it. */
+const DEAD_LETTER_OPTIONS = {
+  retryLimit: 100,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 600,
+};
+
+/** The queues in the database, by name. */
+type Queues = ReadonlyMap<string, QueueResult>;
+
+/** Whether a queue has these options already. */
+const holds = (queue: QueueResult, options: Partial<QueueResult>): boolean =>
+  isDeepStrictEqual({ ...queue, ...options }, { ...queue });
+
 const deadLetterOf = (job: JobDefinition): string => `${job.name}-exhausted`;
 
 /**
@@ -125,11 +147,16 @@ export class JobQueue {
     });
   }
 
-  /** Brings the queue's tables up and makes a queue for each kind of work. Safe in many processes at once. */
+  /**
+   * Brings the queue's tables up and makes a queue for each kind of work; only what is missing or has changed is written. Safe in many
+   * processes at once.
+   */
   async start(jobs: readonly JobDefinition[]): Promise<void> {
     await this.#boss.start();
     await indexJobs(this.#boss.getDb());
-    for (const job of jobs) await this.#define(job);
+    const queues = await this.#boss.getQueues();
+    const present: Queues = new Map(queues.map((queue) => [queue.name, queue]));
+    for (const job of jobs) await this.#define(job, present);
   }
 
   /**
@@ -283,14 +310,9 @@ export class JobQueue {
     }
   }
 
-  async #define(job: JobDefinition): Promise<void> {
+  async #define(job: JobDefinition, present: Queues): Promise<void> {
     const dead = deadLetterOf(job);
-    await this.#boss.createQueue(dead, {
-      retryLimit: 100,
-      retryDelay: 5,
-      retryBackoff: true,
-      retryDelayMax: 600,
-    });
+    if (!present.has(dead)) await this.#boss.createQueue(dead, DEAD_LETTER_OPTIONS);
     const options = {
       // Faults and handed back jobs are counted apart (JobNotes): what is left to pg-boss are workers that died.
       retryLimit: MOST_DEATHS,
@@ -301,8 +323,10 @@ export class JobQueue {
       notify: true,
       deadLetter: dead,
     };
-    await this.#boss.createQueue(job.name, options);
-    await this.#boss.updateQueue(job.name, options);
+    const queue = present.get(job.name);
+    if (!queue) await this.#boss.createQueue(job.name, options);
+    // Also a new one: another version of the product may have made it first.
+    if (!queue || !holds(queue, options)) await this.#boss.updateQueue(job.name, options);
     this.#known.add(job.name);
   }
 
