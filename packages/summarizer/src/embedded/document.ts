@@ -134,7 +134,7 @@ export function readDocument(source: SummarySource, language: Language): Documen
 }
 
 function replyTo(passage: Passage, next: Passage | undefined): string {
-  return next && next.speaker !== passage.speaker ? next.raw : '';
+  return next && next.voice !== passage.voice ? next.raw : '';
 }
 
 /** Who only says yes or no talks, too; who only hums does not. */

@@ -4,6 +4,11 @@ export interface Passage {
   /** Turns that it comes from, ascending. */
   refs: number[];
   speaker: string | undefined;
+  /**
+   * Who says it, as far as voices are told apart: the speaker's name or, where no one is named, one word for each stretch of talk
+   * until the voice changes.
+   */
+  voice: string | undefined;
   /** Whether it opens what the speaker says, or the paragraph. */
   opens: boolean;
   /** Whether it begins where a sentence begins and ends with a mark that ends one. */

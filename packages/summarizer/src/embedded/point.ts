@@ -14,7 +14,7 @@ export function pointOf(unit: Unit): Point {
 /** Units in the order of the source, each with its speaker's name where the speaker changes. */
 export function pointsWithSpeakers(units: readonly Unit[], document: Document): Point[] {
   return units.map((unit, at) => {
-    const label = unit.speaker === units[at - 1]?.speaker && at > 0 ? '' : labelOf(unit, document);
+    const label = unit.voice === units[at - 1]?.voice && at > 0 ? '' : labelOf(unit, document);
     return { ...pointOf(unit), text: `${label}${clip(unit.text)}` };
   });
 }

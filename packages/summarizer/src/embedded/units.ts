@@ -158,6 +158,7 @@ function passagesOfRun(run: Run, language: Language): Passage[] {
     raw: text.slice(span.start, span.end),
     refs: turnsUnder(span, seams),
     speaker: run.speaker,
+    voice: run.speaker,
     opens: index === 0,
     whole: isWhole(text, span, starts),
   }));

@@ -144,6 +144,7 @@ function passageOf(clause: readonly Word[], cues: ClauseCues): Passage {
     raw: /[.?!]$/u.test(text) ? text : `${text}${asks ? '?' : '.'}`,
     refs: [...new Set(clause.map(({ turn }) => turn))],
     speaker: clause[0]?.speaker,
+    voice: clause[0]?.speaker,
     opens: true,
     whole: content.length >= SHORTEST_CLAUSE,
   };

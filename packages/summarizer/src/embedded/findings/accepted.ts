@@ -32,7 +32,7 @@ export function acceptedIn(conversation: Conversation): Decision[] {
 /** What answers another speaker's proposal with yes, and says in its words what is accepted. */
 function acceptedAt(conversation: Conversation, remark: Remark): Decision | null {
   const { talk } = conversation;
-  if (!conversation.named || !isStatement(conversation, remark) || remark.objects) return null;
+  if (!conversation.voiced || !isStatement(conversation, remark) || remark.objects) return null;
   const before = preceding(conversation, remark, RUNS_TO_ANSWER);
   const turn = before.filter(({ run }) => run === remark.run);
   const isYes =
@@ -57,7 +57,7 @@ function acceptedAt(conversation: Conversation, remark: Remark): Decision | null
 /** What is refused in a noun, `no raft race`, where it was asked about and another speaker repeats it or no one objects. */
 function ruledOutAt(conversation: Conversation, remark: Remark): Decision | null {
   const { talk } = conversation;
-  if (!conversation.named || !rulesOut(conversation, remark)) return null;
+  if (!conversation.voiced || !rulesOut(conversation, remark)) return null;
   const asked = preceding(conversation, remark, RUNS_BACK).find(
     (other) =>
       other.run < remark.run &&
@@ -78,7 +78,7 @@ function ruledOutAt(conversation: Conversation, remark: Remark): Decision | null
 function isByOpener(conversation: Conversation, remark: Remark): boolean {
   const subject = subjectOf(subjectsIn(conversation), remark);
   return (
-    subject?.remark.speaker === remark.speaker &&
+    subject?.remark.voice === remark.voice &&
     preceding(conversation, remark, RUNS_BACK).some(
       (other) => other.run < remark.run && sharedTerms(other, remark) > 0,
     )

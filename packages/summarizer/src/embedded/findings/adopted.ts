@@ -20,7 +20,7 @@ const FLOATED = /^¿?(?:y|o|pero) si (?=\p{L})/iu;
 
 /** `We could rent dryers.` – `What do they cost?` – `Ninety a day.` – `Let's do that.`: the yes comes once all is asked. */
 export function adoptedIn(conversation: Conversation): Decision[] {
-  if (!conversation.named || conversation.document.form === 'mail') return [];
+  if (!conversation.voiced || conversation.document.form === 'mail') return [];
   return conversation.remarks.flatMap((remark) => adoptedBy(conversation, remark) ?? []);
 }
 
@@ -49,7 +49,7 @@ function proposalBefore(conversation: Conversation, yes: Remark): Remark | undef
     .some(
       (remark) =>
         remark.objects &&
-        remark.speaker !== proposal?.speaker &&
+        remark.voice !== proposal?.voice &&
         !answersObjections(conversation, remark),
     );
   return isRefused ? undefined : proposal;

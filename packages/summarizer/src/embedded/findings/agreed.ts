@@ -42,7 +42,7 @@ function agreedAt(conversation: Conversation, remark: Remark): Decision | null {
   if (answers.some((answer) => isNo(conversation, answer, first))) return null;
   if (answers.some((answer) => isConclusion(conversation, remark, answer))) return null;
   const agreed = answers.filter((answer) => isYes(conversation, answer));
-  const sides = new Set(agreed.map(({ speaker }) => speaker)).size;
+  const sides = new Set(agreed.map(({ voice }) => voice)).size;
   const isTakenUp = sides > 1 || isSettled(conversation, remark, agreed);
   if (strength < 2 && !isTakenUp) return null;
   return { said: remark, also: [], agreed: agreed.slice(0, 2), weight: WEIGHT, put: remark.asks };

@@ -96,7 +96,7 @@ function isPart({ talk }: Conversation, { raw, unit }: Remark): boolean {
 
 /** `The site manager?`, behind a question of someone else: a guess at the answer. */
 export function isGuess(conversation: Conversation, remark: Remark): boolean {
-  const { remarks, named } = conversation;
+  const { remarks, voiced } = conversation;
   const before = remarks
     .slice(Math.max(0, remark.index - REMARKS_TO_GUESS), remark.index)
     .toReversed()
@@ -106,7 +106,7 @@ export function isGuess(conversation: Conversation, remark: Remark): boolean {
   const isAnswer =
     last >= 0 && before.slice(0, last).every(({ raw }) => raw.split(/\s+/u).length < OWN_WORDS);
   return (
-    named &&
+    voiced &&
     remark.asks &&
     isAnswer &&
     remark.raw.split(/\s+/u).length <= LONGEST_GUESS &&
@@ -149,5 +149,5 @@ export function companionsOf(
 /** `Do we know why?` and, from another, `Because …`. */
 function isExplained(conversation: Conversation, remark: Remark): boolean {
   const [next] = answersTo(conversation, remark, 1);
-  return conversation.named && next !== undefined && conversation.talk.reason.test(next.raw);
+  return conversation.voiced && next !== undefined && conversation.talk.reason.test(next.raw);
 }

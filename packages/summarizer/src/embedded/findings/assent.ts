@@ -262,7 +262,7 @@ function saysSomething({ talk }: Conversation, { raw, terms }: Remark): boolean 
 function restatedLater(conversation: Conversation, vote: Remark): Statement | null {
   const { talk } = conversation;
   const after = following(conversation, vote, RUNS).filter(
-    ({ speaker, run }) => run > vote.run && speaker === vote.speaker,
+    ({ voice, run }) => run > vote.run && voice === vote.voice,
   );
   for (const remark of after) {
     if (remark.asks) return null;

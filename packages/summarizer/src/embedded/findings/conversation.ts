@@ -7,7 +7,7 @@ import { remembering } from './remembered-pattern.ts';
 export interface Remark extends Utterance {
   /** Index among the remarks. */
   index: number;
-  /** Counts the changes of speaker; where the transcript names no speakers each remark is a run of its own. */
+  /** Counts the changes of voice; where voices are not told apart each remark is a run of its own. */
   run: number;
   /** Numbers of its content words. */
   terms: readonly number[];
@@ -23,8 +23,10 @@ export interface Conversation {
   remarks: Remark[];
   talk: Talk;
   document: Document;
-  /** Whether speakers are known. */
+  /** Whether speakers are known by name. */
   named: boolean;
+  /** Whether it is told where another one speaks, by name or not. */
+  voiced: boolean;
   /** Someone notes down for themselves what they plan: no one answers, and `I` is who reads it. */
   isMemo: boolean;
 }
@@ -45,12 +47,13 @@ const THUMB_DOWN = /^\s*(?:👎|❌|🚫)/u;
 export function conversationOf(document: Document, language: Talk): Conversation {
   const talk = remembering(language);
   const named = document.speakers.length > 1;
+  const voiced = named || new Set(document.utterances.map(({ voice }) => voice)).size > 1;
   const memo = isMemo(document, talk);
   let run = 0;
   const remarks = document.utterances.map((whole, index): Remark => {
     const utterance = { ...whole, raw: whole.raw.slice(0, LONGEST_CHARACTERS) };
     const before = document.utterances[index - 1];
-    const goesOn = memo || (named && before?.speaker === utterance.speaker);
+    const goesOn = memo || (voiced && before?.voice === utterance.voice);
     if (!before || !goesOn) run += 1;
     const objects = talk.objects.test(utterance.raw) && !talk.noObjection.test(utterance.raw);
     return {
@@ -69,7 +72,7 @@ export function conversationOf(document: Document, language: Talk): Conversation
   for (const remark of remarks)
     if (talk.corrects.test(remark.raw))
       for (const wrong of correctedBy(remark, remarks)) wrong.abandoned = true;
-  return { remarks, talk, document, named, isMemo: memo };
+  return { remarks, talk, document, named, voiced, isMemo: memo };
 }
 
 /** Whether a sentence ends without an end: `Next meeting, the ninth...`. */
@@ -98,13 +101,13 @@ function isQuestion(text: string): boolean {
 
 /** What others say after a remark, within so many changes of speaker. */
 export function answersTo(
-  { remarks, named }: Conversation,
+  { remarks, voiced }: Conversation,
   remark: Remark,
   runs: number,
 ): Remark[] {
   const after = remarks.slice(remark.index + 1, remark.index + 1 + runs * REMARKS_IN_RUN);
   return after.filter(
-    (other) => other.run - remark.run <= runs && (!named || other.speaker !== remark.speaker),
+    (other) => other.run - remark.run <= runs && (!voiced || other.voice !== remark.voice),
   );
 }
 

@@ -114,9 +114,9 @@ function pointsElsewhere({ talk }: Conversation, { raw, terms }: Remark): boolea
 /** The remark shortly before that says most about the only thing that a short one names. */
 function takesUp(conversation: Conversation, remark: Remark): Remark | null {
   // Without speakers and marks a name at the end of a clause concludes nothing.
-  const { talk, named } = conversation;
-  const concludes = named && talk.concludes.test(remark.raw);
-  const setsDate = named && isSettledDate(talk, remark.raw);
+  const { talk, voiced } = conversation;
+  const concludes = voiced && talk.concludes.test(remark.raw);
+  const setsDate = voiced && isSettledDate(talk, remark.raw);
   if (remark.asks || ((remark.unit?.length ?? 0) <= 2 && !concludes)) return null;
   const before = preceding(conversation, remark, RUNS_BACK).filter(
     (other) =>
@@ -147,8 +147,8 @@ function namesDateOf(talk: Conversation['talk'], { raw }: Remark, settled: Remar
 
 /** `Then that's how we do it. Ten pounds each.`: what the same speaker goes on to say. */
 function elaboration([next]: readonly Remark[], conversation: Conversation): Remark | null {
-  const { talk, named } = conversation;
-  if (!named || !next?.unit || next.asks || next.terms.length < LEAST_TERMS) return null;
+  const { talk, voiced } = conversation;
+  if (!voiced || !next?.unit || next.asks || next.terms.length < LEAST_TERMS) return null;
   const other =
     talk.settles.test(next.raw) || talk.promises.test(next.raw) || isPersonal(talk, next.raw);
   if (isLeftOpen(talk, next.raw) || (talk.past.test(next.raw) && !talk.weDo.test(next.raw)))

@@ -110,7 +110,7 @@ function isCarriedOut(conversation: Conversation, remark: Remark): boolean {
   const { talk } = conversation;
   const [answer] = answersTo(conversation, remark, 1);
   return (
-    conversation.named &&
+    conversation.voiced &&
     !talk.iOrYou.test(remark.raw) &&
     answer !== undefined &&
     !answer.asks &&
@@ -199,8 +199,8 @@ function closes({ remarks }: Conversation, remark: Remark): boolean {
 
 function agreedBefore(conversation: Conversation, remark: Remark): boolean {
   return preceding(conversation, remark, 2).some(
-    ({ agrees, asks, run, speaker }) =>
-      agrees && !asks && run < remark.run && (!conversation.named || speaker !== remark.speaker),
+    ({ agrees, asks, run, voice }) =>
+      agrees && !asks && run < remark.run && (!conversation.voiced || voice !== remark.voice),
   );
 }
 

@@ -132,7 +132,7 @@ function withNext(conversation: Conversation, decision: Decision): Decision {
   const [next] = sameTurn(conversation, said);
   const { talk } = conversation;
   const goesOn =
-    conversation.named &&
+    conversation.voiced &&
     decision.also.length === 0 &&
     said.terms.length < LEAST_OF_ITS_OWN &&
     next !== undefined &&

@@ -37,8 +37,8 @@ export function delegatedAt(
       withoutAbsence(conversation, said, clause),
       ...(said === remark ? [] : [withoutAbsence(conversation, remark)]),
     ],
-    sides: new Set([remark.speaker, answer?.speaker, who]),
-    owner: who,
+    sides: new Set([remark.voice, answer?.voice, who]),
+    owner: conversation.named ? who : answer?.voice,
   });
   if (!isSure && due === undefined) return null;
   const { willDo } = conversation.talk.phrases;

@@ -105,17 +105,17 @@ function negotiatedDue(
   const { asksWhen, date, refuses } = conversation.talk;
   const { owner } = exchange;
   let settled = own;
-  let isAskedWhen = asksWhen.test(last.raw) && (own === undefined || last.speaker === owner);
+  let isAskedWhen = asksWhen.test(last.raw) && (own === undefined || last.voice === owner);
   let isAboutDate = true;
   for (const next of exchangedAfter(conversation, last, exchange)) {
     const asks = asksWhen.test(next.raw);
     const due = asks ? undefined : laterDue(conversation, next, exchange, isAskedWhen);
     const isNext =
-      due?.isAlone === true && isAboutDate && (!settled || (conversation.named && due.isBare));
+      due?.isAlone === true && isAboutDate && (!settled || (conversation.voiced && due.isBare));
     const isFirst = settled === undefined && (due?.isAlone === false || isNext);
     if (due && (isFirst || isNext || isAskedWhen) && !isTurnedDown(conversation, next))
       settled = { text: due.text, remark: next };
-    if (asks) isAskedWhen = settled === undefined || next.speaker === owner;
+    if (asks) isAskedWhen = settled === undefined || next.voice === owner;
     else if (due) isAskedWhen = false;
     // `I'm on holiday next week. The week after?`
     const isNoDate = refuses.test(next.raw) && date.test(next.raw);
@@ -136,13 +136,13 @@ function writtenDue(
   last: Remark,
 ): Due | undefined {
   const { document, talk, remarks } = conversation;
-  const asked = said.find(({ speaker }) => speaker !== owner);
+  const asked = said.find(({ voice }) => voice !== owner);
   if (document.form !== 'mail' || !asked || owner === undefined) return undefined;
   const stems = stemsOf(conversation, asked.raw);
   const later = remarks
     .slice(Math.min(last.index, asked.index + 1))
     .filter(
-      (next) => next.run > asked.run && next.run - asked.run <= MAILS && next.speaker === owner,
+      (next) => next.run > asked.run && next.run - asked.run <= MAILS && next.voice === owner,
     )
     .filter(({ raw }) => !talk.past.test(raw) && !talk.refuses.test(raw));
   for (const remark of later)
@@ -240,7 +240,7 @@ function exchangedAfter(conversation: Conversation, last: Remark, { owner }: Exc
   const end = after.findIndex((next) => {
     const isOther = next.terms.length >= 2 && sharedTerms(next, last) === 0;
     const asks = next.asks && next.run !== last.run && !talk.date.test(next.raw);
-    const isOwn = next.speaker === owner;
+    const isOwn = next.voice === owner;
     const takesOn = !isOwn && (talk.vows.test(next.raw) || GIVES.test(next.raw));
     // `I'll print the posters. Who hangs them?` – `Me, next week.`
     const calls = next.asks && talk.calls.some((call) => call.test(next.raw));
@@ -257,7 +257,7 @@ function exchangedAfter(conversation: Conversation, last: Remark, { owner }: Exc
   const opener = after.findIndex(isOpener);
   const concluded = after
     .slice(end, opener < 0 ? undefined : opener)
-    .filter(({ speaker, raw }) => speaker === owner && talk.concludes.test(raw));
+    .filter(({ voice, raw }) => voice === owner && talk.concludes.test(raw));
   return [...after.slice(0, end), ...concluded.slice(0, 1)];
 }
 
@@ -280,13 +280,13 @@ function laterDue(
   { said, sides, owner }: Exchange,
   isAskedWhen: boolean,
 ): LaterDue | undefined {
-  const { talk, named } = conversation;
-  if (named && !sides.has(next.speaker) && !isAskedWhen) return undefined;
+  const { talk, voiced } = conversation;
+  if (voiced && !sides.has(next.voice) && !isAskedWhen) return undefined;
   if (talk.past.test(next.raw) || talk.refuses.test(next.raw)) return undefined;
-  if (next.speaker !== owner && ME_TOO.test(next.raw)) return undefined;
+  if (next.voice !== owner && ME_TOO.test(next.raw)) return undefined;
   if (!isAskedWhen && isOfOtherThing(conversation, next, owner)) return undefined;
   const goesOn =
-    said.some((remark) => remark.run === next.run) && (!named || next.speaker === owner);
+    said.some((remark) => remark.run === next.run) && (!voiced || next.voice === owner);
   const follows = said.some((remark) => remark.index === next.index - 1);
   const isAlone = isDateAlone(conversation, next, goesOn && follows);
   const words = next.unit?.length ?? 0;

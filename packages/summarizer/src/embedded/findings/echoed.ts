@@ -32,7 +32,7 @@ const OR = /(?<!\p{L})(?:or|oder|ou|o|u)(?!\p{L})/iu;
 
 /** `A new tap or a new butt?` – `Tap, then.` – `Tap.`: what another speaker says again is settled by that alone. */
 export function echoedIn(conversation: Conversation): Decision[] {
-  if (!conversation.named || conversation.document.form === 'mail') return [];
+  if (!conversation.voiced || conversation.document.form === 'mail') return [];
   return conversation.remarks.flatMap((remark) => echoAt(conversation, remark) ?? []);
 }
 
@@ -42,7 +42,7 @@ function echoAt(conversation: Conversation, echo: Remark): Decision | null {
   const first = preceding(conversation, echo, RUNS_TO_ECHO).find(
     (other) =>
       other.run < echo.run &&
-      other.speaker !== echo.speaker &&
+      other.voice !== echo.voice &&
       !other.objects &&
       isShort(conversation, other, LONGEST_ANSWER) &&
       saysAgain(conversation, other, echo),
@@ -181,7 +181,7 @@ function questionBefore(conversation: Conversation, remark: Remark): Remark | un
     (other) =>
       other.asks &&
       other.run < remark.run &&
-      (other.speaker !== remark.speaker || OR.test(other.raw)),
+      (other.voice !== remark.voice || OR.test(other.raw)),
   );
 }
 

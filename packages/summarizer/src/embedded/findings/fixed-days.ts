@@ -45,7 +45,7 @@ function offerOf(conversation: Conversation, remark: Remark): Remark | undefined
   if (!settles && !suits.test(raw)) return undefined;
   return preceding(conversation, remark, RUNS_BACK).find(
     (other) =>
-      other.speaker !== remark.speaker &&
+      other.voice !== remark.voice &&
       // `Thursday suits me` settles it for who asked, and not for a group that looks for a day.
       (settles || (other.asks && other.run === remark.run - 1)) &&
       namesAsFree(conversation, other, days),
@@ -74,7 +74,7 @@ function isDeclined(conversation: Conversation, said: Remark): boolean {
   const days = daysIn(conversation, said.raw);
   return conversation.remarks
     .slice(said.index + 1)
-    .filter(({ run, speaker }) => run > said.run && speaker !== said.speaker)
+    .filter(({ run, voice }) => run > said.run && voice !== said.voice)
     .some(({ raw }) =>
       clausesOf(raw).some(
         (clause) => names(conversation, clause, days) && isRefused(conversation, clause),

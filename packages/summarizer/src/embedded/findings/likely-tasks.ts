@@ -24,14 +24,14 @@ const LEAST_TERMS = 2;
  * @param plain the tasks that were found by how people ask and promise
  */
 export function likelyTasksIn(conversation: Conversation, plain: readonly Task[]): Task[] {
-  const { document, named, remarks, talk } = conversation;
+  const { document, voiced, remarks, talk } = conversation;
   const { places } = talk;
-  if (!places || !named || document.words < LEAST_WORDS) return [];
+  if (!places || !voiced || document.words < LEAST_WORDS) return [];
   if (plain.length >= (document.words / 1000) * PLAIN_ENOUGH) return [];
   const taken = plain.flatMap(({ said, with: other }) => [said.index, other?.index ?? said.index]);
   const isFree = ({ index }: Remark): boolean =>
     taken.every((other) => Math.abs(other - index) >= APART);
-  const acts = remarks.map(({ speaker, raw }) => ({ speaker, text: raw }));
+  const acts = remarks.map(({ voice, raw }) => ({ speaker: voice, text: raw }));
   const scores = taskPlaceScores(acts, talk, places);
   const names = new NameBook(conversation);
   const scoreOf = ({ index }: Remark): number => scores[index] ?? 0;

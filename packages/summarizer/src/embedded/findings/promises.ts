@@ -52,7 +52,7 @@ export function promisesIn(
 }
 
 function promiseAt(conversation: Conversation, remark: Remark, names: NameBook): Task | null {
-  const { talk, named } = conversation;
+  const { talk, named, voiced } = conversation;
   const { raw } = remark;
   const depends = talk.ifWanted.test(raw);
   if (remark.abandoned || (depends && !isWanted(conversation, remark))) return null;
@@ -67,15 +67,15 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   const isOther = call !== undefined && isTaken(conversation, call, remark);
   const due = settledDue(conversation, {
     said: call && !isOther && !unknown ? [remark, call] : [remark],
-    sides: new Set([remark.speaker, call?.speaker, ...askersAfter(conversation, remark)]),
-    owner: remark.speaker,
+    sides: new Set([remark.voice, call?.voice, ...askersAfter(conversation, remark)]),
+    owner: remark.voice,
   });
   const weight =
     Number(call !== undefined) +
     Number(due !== undefined) +
     Number(offered) +
-    Number(named && answersHeading(conversation, remark)) +
-    Number(named && isTakenUp(conversation, remark)) +
+    Number(voiced && answersHeading(conversation, remark)) +
+    Number(voiced && isTakenUp(conversation, remark)) +
     Number(talk.vows.test(raw) && remark.terms.length >= 2) +
     wordingOf(conversation, remark);
   if (weight < 1) return null;
@@ -92,7 +92,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
 
 /** `When is the training?` – `No idea. I'll look.`: the question, where one was asked just before. */
 function unknownBefore(conversation: Conversation, remark: Remark): Remark | undefined {
-  if (!conversation.named || !FINDS_OUT.test(remark.raw)) return undefined;
+  if (!conversation.voiced || !FINDS_OUT.test(remark.raw)) return undefined;
   const before = preceding(conversation, remark, RUNS_TO_SHARE).filter(
     ({ run }) => run < remark.run,
   );
@@ -120,7 +120,7 @@ function isTakenUp(conversation: Conversation, remark: Remark): boolean {
 function isTaken({ remarks, talk }: Conversation, call: Remark, by: Remark): boolean {
   return remarks
     .slice(call.index + 1, by.index)
-    .some(({ speaker, asks, raw }) => speaker !== by.speaker && !asks && talk.promises.test(raw));
+    .some(({ voice, asks, raw }) => voice !== by.voice && !asks && talk.promises.test(raw));
 }
 
 /** `And the drinks?` – `I can bring those.`: what was only named is what is taken on. */
@@ -183,8 +183,8 @@ function isDone({ talk }: Conversation, raw: string): boolean {
 
 /** Whether others say at once that there is no need, before someone asks for something else. */
 function isWithdrawn(conversation: Conversation, remark: Remark): boolean {
-  const { talk, named } = conversation;
-  const own = named ? following(conversation, remark, 0).slice(0, 2) : [];
+  const { talk, voiced } = conversation;
+  const own = voiced ? following(conversation, remark, 0).slice(0, 2) : [];
   if (remark.asks && own.some(({ raw }) => talk.withdraws.test(raw))) return true;
   const answers = answersTo(conversation, remark, 2).slice(0, 3);
   return beforeNextQuestion(answers, remark).some((answer) => isWithdrawnBy(conversation, answer));
@@ -244,10 +244,10 @@ function wasRefused(conversation: Conversation, request: Remark): boolean {
 
 /** Who was asked, or that someone was looked for, just before. */
 function callBefore(conversation: Conversation, remark: Remark): Remark | undefined {
-  const { talk, named } = conversation;
+  const { talk, voiced } = conversation;
   const calls = preceding(conversation, remark, RUNS_BACK).filter(
     (before) =>
-      (!named || before.run !== remark.run) &&
+      (!voiced || before.run !== remark.run) &&
       !talk.smallTalk.test(before.raw) &&
       !isOfOtherThing(conversation, remark, before) &&
       !(remark.run - before.run > RUNS_TO_SHARE && isTaken(conversation, before, remark)) &&
@@ -264,8 +264,8 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
 }
 
 /** `I need the list from you by the fifth.` – `You'll have it.` */
-function neededBefore({ remarks, named }: Conversation, remark: Remark): Remark | undefined {
-  if (!named || !GIVES.test(remark.raw)) return undefined;
+function neededBefore({ remarks, voiced }: Conversation, remark: Remark): Remark | undefined {
+  if (!voiced || !GIVES.test(remark.raw)) return undefined;
   const before = remarks.findLast(({ run }) => run < remark.run);
   return before !== undefined && before.terms.length > 0 ? before : undefined;
 }
@@ -312,10 +312,10 @@ function passedOn(
 
 /** 1 where the wording alone is that of a task, by the language's own grammar of promises. */
 function wordingOf(conversation: Conversation, remark: Remark): number {
-  const { document, named } = conversation;
+  const { document, voiced } = conversation;
   // `I'll ask her`: what it leaves out stands before.
   const least = pointsBack(conversation, remark.raw) ? 0 : 1;
-  if (remark.terms.length < (named ? least : LEAST_TERMS)) return 0;
+  if (remark.terms.length < (voiced ? least : LEAST_TERMS)) return 0;
   const task = document.language.wording?.taskIn({
     text: remark.unit?.text ?? remark.raw,
     speaker: remark.speaker,
@@ -330,5 +330,5 @@ function wordingOf(conversation: Conversation, remark: Remark): number {
 function askersAfter(conversation: Conversation, remark: Remark): (string | undefined)[] {
   return answersTo(conversation, remark, 1)
     .slice(0, 1)
-    .map(({ speaker }) => speaker);
+    .map(({ voice }) => voice);
 }

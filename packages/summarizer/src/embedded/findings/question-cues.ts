@@ -269,7 +269,7 @@ function addAnswers(cues: CueMap, conversation: Conversation, around: Around): v
   cues.set('all words', lengthOf(others));
   cues.set('turns', new Set(others.map(({ run }) => run)).size / LATER_RUNS);
   if (others.length === 0) cues.set('no answer', 1);
-  if (places.reply[0]?.speaker === said.speaker) cues.set('reply:by who asked', 1);
+  if (places.reply[0]?.voice === said.voice) cues.set('reply:by who asked', 1);
   addKind(cues);
 }
 

@@ -79,7 +79,7 @@ export function cuesIn(conversation: Conversation): Cues[] {
         for (const cue of own[index] ?? []) cues.set(`${place}:${cue}`, 1);
     };
     add('0', [remark]);
-    if (conversation.named) addTurns(cues, add, remark, turns);
+    if (conversation.voiced) addTurns(cues, add, remark, turns);
     else addSentences(add, remark, remarks);
     addPlace(cues, conversation, remark);
     if (conversation.named && remark.speaker === chair) cues.set('chair', 1);
@@ -157,12 +157,12 @@ function addSentences(add: Add, { index }: Remark, remarks: readonly Remark[]): 
 
 function addPlace(
   cues: Map<string, number>,
-  { remarks, named, document }: Conversation,
+  { remarks, voiced, document }: Conversation,
   remark: Remark,
 ): void {
   const length = remark.unit?.length ?? 0;
   const forms = {
-    named,
+    named: voiced,
     mail: document.form === 'mail',
     unmarked: document.unmarked,
     opening: remark.index < OPENING,

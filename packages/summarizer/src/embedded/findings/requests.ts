@@ -25,9 +25,9 @@ export function requestsIn(conversation: Conversation, names: NameBook): Task[] 
 }
 
 function requestAt(conversation: Conversation, remark: Remark, names: NameBook): Task | null {
-  const { talk, document, named } = conversation;
+  const { talk, document, named, voiced } = conversation;
   const isCommand =
-    named &&
+    voiced &&
     document.form !== 'mail' &&
     !remark.asks &&
     names.commands(remark.raw) &&
@@ -54,11 +54,11 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
   const owner = called ?? (named ? answer?.speaker : undefined);
   const isSameDay =
     document.form === 'mail' && answer !== null && namesSameDay(talk, request, answer);
-  const said = named && !isSameDay ? [answer, request] : [request, answer];
+  const said = voiced && !isSameDay ? [answer, request] : [request, answer];
   const due = settledDue(conversation, {
     said: said.filter((part) => part !== null),
-    sides: new Set([remark.speaker, answer?.speaker, owner]),
-    owner,
+    sides: new Set([remark.voice, answer?.voice, owner]),
+    owner: named ? owner : answer?.voice,
   });
   const saysMore = answer !== null && saysMoreThan(conversation, answer, remark);
   return {
@@ -85,7 +85,7 @@ function isAccepted(conversation: Conversation, answer: Remark | null, order: Re
 /** `Will you take them there?` – `Next week.`: who says when takes it on. */
 function isDated(conversation: Conversation, answer: Remark, request: Remark): boolean {
   return (
-    conversation.named &&
+    conversation.voiced &&
     answer.run - request.run === 1 &&
     !answer.asks &&
     !answer.objects &&
@@ -95,9 +95,9 @@ function isDated(conversation: Conversation, answer: Remark, request: Remark): b
 
 /** `Check that, will you?` – `I'll check his hours tonight.`: a promise that names what the request points back to. */
 function saysMoreThan(conversation: Conversation, answer: Remark, request: Remark): boolean {
-  const { talk, named } = conversation;
+  const { talk, voiced } = conversation;
   return (
-    named &&
+    voiced &&
     talk.vows.test(answer.raw) &&
     answer.terms.length >= 2 &&
     answer.terms.some((term) => !request.terms.includes(term)) &&
@@ -108,15 +108,15 @@ function saysMoreThan(conversation: Conversation, answer: Remark, request: Remar
 
 /** `You order it when?` – `Tomorrow.`: it is done by who names the day. */
 function datedRequestAt(conversation: Conversation, remark: Remark): Task | null {
-  const { talk, named } = conversation;
-  if (!named || !remark.asks || !talk.asksDay.test(remark.raw)) return null;
+  const { talk, voiced } = conversation;
+  if (!voiced || !remark.asks || !talk.asksDay.test(remark.raw)) return null;
   const [answer] = answersTo(conversation, remark, 1);
   if (!answer || answer.asks || talk.refuses.test(answer.raw) || talk.past.test(answer.raw))
     return null;
   const due = settledDue(conversation, {
     said: [answer],
-    sides: new Set([remark.speaker, answer.speaker]),
-    owner: answer.speaker,
+    sides: new Set([remark.voice, answer.voice]),
+    owner: answer.voice,
   });
   const isDay = due !== undefined || talk.date.test(answer.raw);
   if (!isDay) return null;
@@ -143,13 +143,13 @@ function answerTo(
   called: string | undefined,
   { isOrder, isTakenByNo }: { isOrder: boolean; isTakenByNo: boolean },
 ): Remark | null | 'none' {
-  const { talk, named, document } = conversation;
+  const { talk, named, voiced, document } = conversation;
   const answers = answersTo(conversation, remark, RUNS);
   const after = beforeNextQuestion(following(conversation, remark, RUNS).slice(0, 4), remark);
   if (after.some(({ raw }) => talk.withdraws.test(raw))) return 'none';
   const first = answers.find(({ speaker }) => called === undefined || !named || speaker === called);
   const near = answers
-    .filter(({ run }) => run <= (first?.run ?? remark.run) + (named ? 0 : 2))
+    .filter(({ run }) => run <= (first?.run ?? remark.run) + (voiced ? 0 : 2))
     .filter(({ speaker }) => called === undefined || !named || speaker === called);
   if (isMailDone(conversation, remark, called)) return 'none';
   const taken = isTakenByNo && near.find(({ raw }) => talk.wishes.takenByNo.test(raw));

@@ -69,11 +69,11 @@ export function restates(conversation: Conversation, remark: Remark): boolean {
   if (talk.iOrYou.test(remark.raw) || talk.smallTalk.test(remark.raw)) return false;
   const before = preceding(conversation, remark, RUNS);
   const asked = before.find(
-    ({ asks, speaker, run }) => asks && speaker === remark.speaker && run < remark.run,
+    ({ asks, voice, run }) => asks && voice === remark.voice && run < remark.run,
   );
   if (asked === undefined) return false;
   const answers = before.filter(
-    ({ index, speaker }) => index > asked.index && speaker !== remark.speaker,
+    ({ index, voice }) => index > asked.index && voice !== remark.voice,
   );
   // `Did you talk about the fence?` – `Go on.` – `So the fence is …`: nothing was answered.
   const isAnswered = answers.some(

@@ -16,7 +16,7 @@ const LONGEST_DUTY = 45;
  * Tasks in order: what was asked for and accepted, and what was promised; what was refused, withdrawn or done is gone.
  * @param isLecture whether listeners may be given homework
  */
-export function tasksIn(conversation: Conversation, isLecture = !conversation.named): Task[] {
+export function tasksIn(conversation: Conversation, isLecture = !conversation.voiced): Task[] {
   if (conversation.isMemo) return plansIn(conversation);
   const names = new NameBook(conversation);
   const requests = requestsIn(conversation, names);

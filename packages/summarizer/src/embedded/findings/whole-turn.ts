@@ -13,7 +13,7 @@ const BRIEF_WORDS = 8;
 export function withItsTurn(conversation: Conversation, decision: Decision): Decision {
   const { said, also, about, isWhole, put } = decision;
   const isAlone = about ?? isWhole ?? put;
-  if (!conversation.named || isAlone || conversation.document.form === 'mail') return decision;
+  if (!conversation.voiced || isAlone || conversation.document.form === 'mail') return decision;
   const turn = conversation.remarks.filter(({ run }) => run === said.run);
   const own = [said, ...also];
   const from = turn.findIndex((part) => own.includes(part));

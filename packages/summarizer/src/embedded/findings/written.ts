@@ -51,7 +51,7 @@ function sumsUp({ remarks }: Conversation, intro: Remark, items: readonly Remark
   const isBulleted = items.every(([item]) => item !== undefined && BULLET.test(item.raw));
   return (
     first?.speaker !== undefined &&
-    intro.speaker === first.speaker &&
+    intro.voice === first.voice &&
     intro.run > first.run &&
     isBulleted &&
     items.length >= LEAST_ITEMS
@@ -125,7 +125,7 @@ function proposalOf(conversation: Conversation, remark: Remark, head: string): R
     return undefined;
   return preceding(conversation, remark, RUNS_BACK).find(
     (before) =>
-      before.speaker !== remark.speaker &&
+      before.voice !== remark.voice &&
       before.run < remark.run &&
       // `The fifteenth is fine` answers who promises something by then.
       (before.asks || !talk.promises.test(before.raw)) &&

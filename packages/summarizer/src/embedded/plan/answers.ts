@@ -118,7 +118,7 @@ export function questionsNeeded(
     const leans = [talk.leans, talk.reason, talk.conditional].some((one) => one.test(answer.raw));
     // A student's question says what the lecturer's `it` is.
     const isPointing =
-      writer.isLecture && asked.speaker !== answer.speaker && pointsBack(conversation, answer.raw);
+      writer.isLecture && asked.voice !== answer.voice && pointsBack(conversation, answer.raw);
     if (!isBrief && !leans && !isPointing && !isNeeded(asked, answer)) return undefined;
     if (talk.smallTalk.test(asked.raw) || talk.asksAssent.test(asked.raw)) return undefined;
     const text = writer.plain(asked.unit?.text ?? asked.raw);

@@ -111,7 +111,7 @@ export class FactPoints {
     if (!this.leans(one, point) && !this.isUnderHeading(before)) return point;
     if (
       !before ||
-      before.speaker !== one.speaker ||
+      before.voice !== one.voice ||
       this.isOtherParagraph(before, one) ||
       this.isWhole(before, one, point) ||
       this.taken.has(before) ||
@@ -156,7 +156,7 @@ export class FactPoints {
       before.length <= LONGEST_HEADING &&
       before.terms.length > 0 &&
       before.text.endsWith('.') &&
-      before.speaker === one.speaker &&
+      before.voice === one.voice &&
       isSameTurn(before, one) &&
       !isClause &&
       words.every((word) => /^[\p{L}'’-]+$/u.test(word)) &&
@@ -193,7 +193,7 @@ export class FactPoints {
       this.input.kind === 'lecture' &&
       before.length <= LONGEST_ANNOUNCING &&
       before.text.endsWith('.') &&
-      before.speaker === one.speaker &&
+      before.voice === one.voice &&
       countsIn(this.input.conversation, before.raw) &&
       ordinal.test(one.raw) &&
       !ordinal.test(before.raw)
@@ -208,12 +208,12 @@ export class FactPoints {
 
   /** `Second point, the bicycles.`: it says what will be talked about, as the titles do. */
   opensSubject({ raw, length }: Unit): boolean {
-    const { talk, named, isMemo } = this.input.conversation;
+    const { talk, voiced, isMemo } = this.input.conversation;
     const announces =
       length <= LONGEST_ANNOUNCED && talk.announces.some((pattern) => pattern.test(raw));
     if (this.input.kind === 'lecture') return announces || talk.explaining.plan.test(raw);
     const decides = talk.weDo.test(raw) && !(announces && talk.procedure.test(raw));
-    return (named || isMemo) && (announces || talk.agenda.test(raw)) && !decides;
+    return (voiced || isMemo) && (announces || talk.agenda.test(raw)) && !decides;
   }
 
   /** `Next, the tomatoes. I have 24 of them.`: what a memo turns to is said in the sentence before. */
@@ -298,7 +298,7 @@ export class FactPoints {
       kind === 'lecture' &&
       before !== undefined &&
       one !== undefined &&
-      before.speaker !== one.speaker &&
+      before.voice !== one.voice &&
       before.text.endsWith('?') &&
       one.length <= LONGEST_BRIEF &&
       YES_OR_NO.test(one.raw) &&
@@ -329,7 +329,7 @@ export class FactPoints {
       one.length >= SHORTEST_TAIL &&
       one.length < SHORTEST_NOTED &&
       (one.terms.length > 0 || countsIn(conversation, one.raw)) &&
-      one.speaker === before.speaker &&
+      one.voice === before.voice &&
       isSameTurn(before, one) &&
       one.text.endsWith('.') &&
       !smallTalk.test(one.raw) &&
@@ -359,7 +359,7 @@ export class FactPoints {
   startOf(unit: number): number {
     const { units } = this.input.analysis.document;
     let start = unit;
-    while (start > 0 && units[start - 1]?.speaker === units[unit]?.speaker) start -= 1;
+    while (start > 0 && units[start - 1]?.voice === units[unit]?.voice) start -= 1;
     return start;
   }
 

@@ -208,7 +208,7 @@ export class Facts {
   /** What an interviewer tells with numbers in it, where they neither ask nor introduce: `We decide by 15 February.` */
   private isInformation(unit: number, start: number): boolean {
     const { units } = this.input.analysis.document;
-    const end = units.findIndex((one, at) => at > unit && one.speaker !== units[unit]?.speaker);
+    const end = units.findIndex((one, at) => at > unit && one.voice !== units[unit]?.voice);
     const said = units.slice(start, end < 0 ? undefined : end);
     const one = units[unit];
     return (

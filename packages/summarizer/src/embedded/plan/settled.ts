@@ -74,7 +74,7 @@ export function settledIn(input: SettledInput, writer: Writer, said: Said): Sett
   const tasks =
     kind === 'article'
       ? dutiesIn(conversation)
-      : tasksIn(conversation, kind === 'lecture' || !conversation.named).filter(
+      : tasksIn(conversation, kind === 'lecture' || !conversation.voiced).filter(
           isTaskOf(kind, conversation),
         );
   const found = decisionsOf(input, tasks);
@@ -244,7 +244,7 @@ function isPromiseToOther(conversation: Conversation, task: Task): boolean {
   const isAgreed =
     asked?.agrees === true &&
     remarks.some(
-      ({ run, speaker, asks }) => run === said.run - 2 && speaker === said.speaker && asks,
+      ({ run, voice, asks }) => run === said.run - 2 && voice === said.voice && asks,
     );
   const isTold =
     isAgreed ||

@@ -69,8 +69,8 @@ function isSettledNext(
   { said }: OpenQuestion,
   found: readonly Decision[],
 ): boolean {
-  const { document, talk, named } = conversation;
-  const isTalk = named && document.speech && document.form !== 'mail';
+  const { document, talk, voiced } = conversation;
+  const isTalk = voiced && document.speech && document.form !== 'mail';
   if (!isTalk || said.asks || !talk.answers.wantsToKnow.test(said.raw)) return false;
   const subjects = subjectsIn(conversation).map(({ remark }) => remark.index);
   return found.some(

@@ -67,7 +67,7 @@ function concludes(conversation: Conversation, { remark, heading }: Opening): bo
   // An agenda names everything that is opened later.
   return led
     ? named.some(({ run }) => run >= remark.run - 2)
-    : named.some(({ speaker }) => speaker !== remark.speaker || !conversation.named);
+    : named.some(({ voice }) => voice !== remark.voice || !conversation.voiced);
 }
 
 /** The subjects of a conversation, one after the other; the first begins where it begins. */
@@ -96,8 +96,8 @@ const LEAST_TO_OPEN = -2;
  * nothing that notes would hold: `Is that the last of the biscuits?`
  */
 export function firstUnitOfSubjects(conversation: Conversation, words: TitleWords): number {
-  const { document, named } = conversation;
-  if (!named || document.form === 'mail') return 0;
+  const { document, voiced } = conversation;
+  if (!voiced || document.form === 'mail') return 0;
   const { openings, odds } = openingsOf(conversation, words);
   const turns = Math.max(TURNS_TO_GATHER, Math.ceil(openings.length * SHARE_TO_GATHER));
   const [first] = openings

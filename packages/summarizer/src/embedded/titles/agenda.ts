@@ -45,7 +45,7 @@ function itemsOf(list: string, words: TitleWords, and: string): string[] {
 function openingOf(
   title: string,
   agenda: Remark,
-  { remarks, named, talk }: Conversation,
+  { remarks, voiced, talk }: Conversation,
 ): Remark | undefined {
   const later = remarks.slice(agenda.index + 1);
   const names = (remark: Remark): boolean => isNamedIn(title, remark.raw);
@@ -53,7 +53,7 @@ function openingOf(
     remarks.slice(index + 1, index + 1 + REMARKS_AHEAD).some(names);
   const byChair = later.find(
     (remark) =>
-      (!named || remark.speaker === agenda.speaker) &&
+      (!voiced || remark.voice === agenda.voice) &&
       names(remark) &&
       (wordsOf(remark.raw).length <= LONGEST_OPENING ||
         talk.announces.some((pattern) => pattern.test(remark.raw)) ||

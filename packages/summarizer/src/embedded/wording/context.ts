@@ -209,12 +209,12 @@ function worthForTask(
 /** What another speaker takes on, `I'll ring the dairy`, where it is not what is answered. */
 function isOtherTask(
   { talk }: Conversation,
-  { raw, index, speaker }: Remark,
+  { raw, index, voice }: Remark,
   { said, answered }: Pick<Unclear, 'said' | 'answered'>,
 ): boolean {
   return (
     index !== answered?.index &&
-    speaker !== said.speaker &&
+    voice !== said.voice &&
     talk.promises.test(raw) &&
     !talk.noPromise.test(raw)
   );
