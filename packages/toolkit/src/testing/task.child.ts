@@ -11,6 +11,7 @@ export type TaskOrder =
   | 'hang'
   | 'leave'
   | 'process'
+  | 'spread'
   | 'env';
 
 serveTasks(async (input) => {
@@ -22,6 +23,7 @@ serveTasks(async (input) => {
   if (order === 'swell at once') swellAtOnce();
   if (order === 'swell beside the heap') swellBesideHeap();
   if (order === 'process') return process.pid;
+  if (order === 'spread') return Math.max(...Array.from({ length: 300_000 }, (_, at) => at));
   if (order === 'env') return { settings: Object.keys(process.env), cache: getCompileCacheDir() };
   return Uint8Array.of(1, 2, 3);
 });
