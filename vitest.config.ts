@@ -32,7 +32,7 @@ const MEMORY = ['--single-threaded-gc', '--min-semi-space-size=32', '--max-semi-
 
 /**
  * For Node: V8 compiles each pattern once, to machine code. Otherwise it compiles it for its interpreter first, and improves that code at
- * length; the language patterns are thousands, and each thread compiles its own.
+ * length; the language patterns are thousands. The processes that summarize have the same flags (toolkit/task.ts).
  */
 const PATTERNS = ['--no-regexp-tier-up', '--no-regexp-peephole-optimization'];
 

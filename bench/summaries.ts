@@ -7,7 +7,7 @@ const WORDS = 9000;
 const RUNS = 5;
 const MOST_SECONDS = 0.4;
 
-/** The embedded summarizer on 9,000 words of a meeting, thread and messages included, against one pass over the words. */
+/** The embedded summarizer on 9,000 words of a meeting, process and messages included, against one pass over the words. */
 export async function run(): Promise<BenchResult[]> {
   const source = meetingOf(WORDS);
   const summarizer = createEmbeddedSummarizer();
@@ -20,7 +20,7 @@ export async function run(): Promise<BenchResult[]> {
       figures: {
         words: WORDS,
         seconds: best,
-        'seconds, first of its thread': first,
+        'seconds, first of its process': first,
         'times one pass over the words': best / pass,
       },
       target: `at most ${MOST_SECONDS} s`,

@@ -1,4 +1,4 @@
-// Checks who imports what (rules: .dependency-cruiser.cjs). Fails as well when it has looked at nothing: a checker that
+// Checks who imports what (rules: .dependency-cruiser.cjs), and what imports don't show (lib/source-rules.mjs, lib/cased-patterns.mjs). Fails as well when it has looked at nothing: a checker that
 // can't read the sources finds no violations.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -41,10 +41,11 @@ export async function checkBoundaries(root) {
     return { rule: rule.name, from, to, comment: comments.get(rule.name) ?? '' };
   });
   const { tables, faults } = await checkSources(root);
+  const { casedPatterns } = await import('./lib/cased-patterns.mjs');
   return {
     modules: sources.length,
     tables,
-    faults: [...violations, ...strays(sources), ...faults],
+    faults: [...violations, ...strays(sources), ...faults, ...casedPatterns(root, sources)],
   };
 }
 

@@ -42,8 +42,8 @@ const VENDORS = [
 const HOUSE = {
   'packages/api/src/library.ts': ['zod'],
   'packages/summarizer/src/index.ts': ['./verify.ts'],
-  'packages/summarizer/src/verify.ts': ['../../toolkit/src/thread.ts'],
-  'packages/toolkit/src/thread.ts': ['node:worker_threads'],
+  'packages/summarizer/src/verify.ts': ['../../toolkit/src/isolated.ts'],
+  'packages/toolkit/src/isolated.ts': ['node:child_process'],
   'packages/study/src/index.ts': ['ts-fsrs'],
   'packages/client/src/index.ts': ['../../api/src/library.ts'],
   'packages/cli/src/main.ts': ['../../client/src/index.ts', 'node:fs'],
@@ -93,7 +93,7 @@ const HOUSE = {
   'apps/server/src/ports/payments.ts': [],
   'apps/server/src/adapters/payments/stripe.ts': [
     '../../ports/payments.ts',
-    '../../../../../packages/toolkit/src/thread.ts',
+    '../../../../../packages/toolkit/src/isolated.ts',
     'stripe',
   ],
   'apps/server/src/adapters/mailer/smtp.ts': [],
@@ -123,7 +123,7 @@ const VIOLATIONS = {
   ],
   'study-schedules-and-nothing-else': ['packages/study/src/index.ts', '../../api/src/library.ts'],
   'cards-are-scheduled-in-one-place': ['apps/web/src/features/library/upload.tsx', 'ts-fsrs'],
-  'toolkit-is-the-bottom': ['packages/toolkit/src/thread.ts', '../../summarizer/src/index.ts'],
+  'toolkit-is-the-bottom': ['packages/toolkit/src/isolated.ts', '../../summarizer/src/index.ts'],
   'engines-have-one-entry': [
     'apps/server/src/app.ts',
     '../../../packages/summarizer/src/verify.ts',

@@ -206,6 +206,7 @@ function composeFeatures(context: AppContext) {
 
 /** The only place where objects are made and tied together. */
 export async function compose(settings: Settings): Promise<Product> {
+  for (const warning of settings.config.warnings) settings.log.warn(warning);
   await migrate(settings.databaseUrl);
   const { tracing = noTracing } = settings;
   const database = openDatabase(settings.databaseUrl, {

@@ -72,6 +72,22 @@ describe('the settings', () => {
     },
   );
 
+  it.each(['LINK_PRIVATE_ADDRESSES', 'WEBHOOK_PRIVATE_ADDRESSES'])(
+    'warn in production of %s=allow, and of who can use it',
+    (name) => {
+      const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://localhost' };
+      expect(readConfig(production).warnings).toEqual([]);
+      const open = { ...production, [name]: 'allow' };
+      expect(readConfig(open).warnings).toEqual([
+        expect.stringMatching(`^${name}=allow: anyone who signs up can`),
+      ]);
+      expect(readConfig({ ...open, SIGN_UP: 'closed' }).warnings).toEqual([
+        expect.stringMatching(`^${name}=allow: everyone with an account can`),
+      ]);
+      expect(readConfig({ [name]: 'allow' }).warnings).toEqual([]);
+    },
+  );
+
   it('turn passwords off only beside an OpenID provider, which then makes accounts without mail', () => {
     const off = { PASSWORD_SIGN_IN: 'off' };
     expect(faultsOf(off)).toContain('PASSWORD_SIGN_IN: off needs an OpenID provider');

@@ -165,6 +165,8 @@ export function readConfig(
   if (!production) checkLocal(env);
   return Object.freeze({
     production,
+    /** What the operator should reconsider; for the log at the start. */
+    warnings: production ? warningsOf(env) : [],
     port: env.PORT,
     host: env.HOST,
     /** Null: the address is made from the port that the server got. */
@@ -324,6 +326,18 @@ const uploadLimitsOf = (env: Settings): UploadLimits => ({
 /** Where nothing is sold, accounts without a plan get the one without limits. */
 const defaultPlanFor = (provider: 'stripe' | 'sandbox' | 'none'): PlanId =>
   provider === 'none' ? 'enterprise' : 'free';
+/** Settings that are right in some networks and dangerous in others. */
+function warningsOf(env: Settings): string[] {
+  const names = ['LINK_PRIVATE_ADDRESSES', 'WEBHOOK_PRIVATE_ADDRESSES'] as const;
+  const who = env.SIGN_UP === 'open' ? 'anyone who signs up' : 'everyone with an account';
+  return names
+    .filter((name) => env[name] === 'allow')
+    .map(
+      (name) =>
+        `${name}=allow: ${who} can have this server send requests to this machine and its network, also to a cloud's metadata service. Remove the setting unless they may reach all of that anyway.`,
+    );
+}
+
 /** @throws {ConfigError} where others could reach a server that shows mail and gives plans away. */
 function checkLocal({ HOST, PUBLIC_URL }: Settings): void {
   const remedy = 'Set NODE_ENV=production and SMTP_URL';

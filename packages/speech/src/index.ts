@@ -1,5 +1,5 @@
 export { findVoices } from './alignment/find-voices.ts';
-export { compareInThread, placeInThread } from './alignment/in-thread.ts';
+export { compareInProcess, placeInProcess } from './alignment/in-process.ts';
 export { createDecoder } from './decoder/create.ts';
 export { isCutOff, readDeclaredSound } from './decoder/declared-sound.ts';
 export { createDiarizer } from './diarizer/create.ts';

@@ -131,7 +131,7 @@ describe('a setting that is missing', () => {
   });
 });
 
-it('what another engine states is checked in the threads of the embedded one', async () => {
+it('what another engine states is checked in the processes of the embedded one', async () => {
   const source = meeting();
   const verify = embedded.verifierOf(source, { source: 'en', written: 'en' });
   const point = { text: 'The photographs cost 950 euros.', refs: [4], verified: true };

@@ -1,5 +1,5 @@
 export { cardKey, type CardKind, GAP, type StudyCard } from './cards/card.ts';
-export { makeCardsInThread } from './cards/make-in-thread.ts';
+export { makeCardsInProcess } from './cards/make-in-process.ts';
 export { createSummarizer, type EmbeddedEngine, type SummarizerSettings } from './create.ts';
 export type { LocalState } from './language-model/local/inspect.ts';
 export {
@@ -23,4 +23,4 @@ export { renderSummary } from './markdown/render.ts';
 export * from './port.ts';
 export { createFactFinder, type FactKind, type FactPlace } from './verify/facts.ts';
 export { followEdit, hasChangedStatements, type TurnMove } from './verify/follow-edit.ts';
-export { recheckInThread } from './verify/recheck.ts';
+export { recheckInProcess } from './verify/recheck.ts';

@@ -266,7 +266,7 @@ export interface CardProposalRequest {
   signal?: AbortSignal;
 }
 
-/** Unchecked: each has to pass `makeCardsInThread`. */
+/** Unchecked: each has to pass `makeCardsInProcess`. */
 export interface CardProposals {
   cards: StudyCard[];
   /** Cards that cited nothing, had no answer, or no gap. */

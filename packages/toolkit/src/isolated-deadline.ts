@@ -9,11 +9,11 @@ export interface Deadline {
   stop(): void;
 }
 
-/** Starts counting at once; calls `onPassed` when `limitMs` have been spent outside pauses. */
+/** Starts counting at once; calls `onPassed` when `limitMs` have been spent outside pauses. Doesn't keep the process alive. */
 export function startDeadline(limitMs: number, onPassed: () => void): Deadline {
   let leftMs = limitMs;
   let startedAt = performance.now();
-  let timer: NodeJS.Timeout | null = setTimeout(onPassed, leftMs);
+  let timer: NodeJS.Timeout | null = setTimeout(onPassed, leftMs).unref();
   let stopped = false;
 
   const pause = (): void => {
@@ -27,7 +27,7 @@ export function startDeadline(limitMs: number, onPassed: () => void): Deadline {
     resume(): void {
       if (timer || stopped) return;
       startedAt = performance.now();
-      timer = setTimeout(onPassed, Math.max(0, leftMs));
+      timer = setTimeout(onPassed, Math.max(0, leftMs)).unref();
     },
     stop(): void {
       pause();

@@ -9,11 +9,15 @@ import { type Deadline, startDeadline } from './isolated-deadline.ts';
 const LOG_BYTES = 8_192;
 /** Each look reads one small file of /proc. */
 const MEMORY_CHECK_MS = 100;
+/** The longest time a timer takes. */
+const FOREVER_MS = 2 ** 31 - 1;
+/** What V8 writes before it aborts: at the limit of the heap, or where one array would be larger than any may be. */
+const HEAP_IS_FULL = /^FATAL ERROR: .*heap out of memory/m;
 /** A PATH for programs that are named without one (Debian, macOS with Homebrew), without our own. */
 const DEFAULT_ENV = { PATH: '/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin', LC_ALL: 'C.UTF-8' };
 
 /**
- * `timeout` and `memory`: killed at that limit. `exit`: ended by itself with a code other than 0, or by a signal.
+ * `timeout` and `memory`: killed at that limit, or ended by Node at the limit of its heap. `exit`: ended by itself with a code other than 0, or by a signal.
  * `spawn`: could not be started.
  */
 export type DeathReason = 'timeout' | 'memory' | 'exit' | 'spawn';
@@ -32,8 +36,8 @@ export class IsolatedError extends Error {
 }
 
 export interface ProgramLimits {
-  /** The longest that the program may keep its caller waiting, in milliseconds; pauses (see `Deadline`) don't count. */
-  wallClockMs: number;
+  /** The longest that the program may keep its caller waiting, in milliseconds; pauses (see `Deadline`) don't count. Default: none, where each request has its own. */
+  wallClockMs?: number;
   /** Resident memory in MiB past which the program is killed. Sampled, and on Linux only. */
   memoryMb: number;
   /** Kills the program at once. */
@@ -61,6 +65,9 @@ export interface Program {
   done: Promise<void>;
   /** Ends the program with SIGKILL and fails its streams; `done` then rejects with `reason`. */
   kill: (reason: unknown) => void;
+  /** Makes our own process wait for it, as it does at first, or not. */
+  ref: () => void;
+  unref: () => void;
   /** The last 8 KiB of what it said. */
   lastWords: () => string;
 }
@@ -72,7 +79,7 @@ export interface Program {
  * @throws the signal's reason, if it is aborted already.
  */
 export function startProgram(command: string, args: string[], options: ProgramOptions): Program {
-  const { signal, wallClockMs, memoryMb } = options;
+  const { signal, wallClockMs = FOREVER_MS, memoryMb } = options;
   signal?.throwIfAborted();
   const [first, rest] = options.isConfined ? confined(command, args) : [command, args];
   const child = spawn(first, rest, {
@@ -94,7 +101,7 @@ export function startProgram(command: string, args: string[], options: ProgramOp
     const used = residentMb(child.pid);
     if (used <= memoryMb) return;
     killer.kill(new IsolatedError('memory', `${Math.round(used)} MiB of ${memoryMb}`));
-  }, MEMORY_CHECK_MS);
+  }, MEMORY_CHECK_MS).unref();
   const onAbort = (): void => killer.kill(signal?.reason);
   signal?.addEventListener('abort', onAbort, { once: true });
 
@@ -104,8 +111,29 @@ export function startProgram(command: string, args: string[], options: ProgramOp
     signal?.removeEventListener('abort', onAbort);
   });
   done.catch(() => {});
-  return { child, deadline, done, kill: killer.kill, lastWords: log.lastWords };
+  const handles = (): Handle[] => {
+    const all: unknown[] = [child, child.channel, ...child.stdio];
+    return all.filter(isHandle);
+  };
+  return {
+    child,
+    deadline,
+    done,
+    kill: killer.kill,
+    ref: () => handles().forEach((handle) => handle.ref()),
+    unref: () => handles().forEach((handle) => handle.unref()),
+    lastWords: log.lastWords,
+  };
 }
+
+/** What can keep a process alive. */
+interface Handle {
+  ref: () => unknown;
+  unref: () => unknown;
+}
+
+const isHandle = (value: unknown): value is Handle =>
+  typeof value === 'object' && value !== null && 'ref' in value && 'unref' in value;
 
 interface Killer {
   kill: (reason: unknown) => void;
@@ -136,6 +164,7 @@ async function outcome(
   const killed = killer.reason();
   if (killed) throw killed.error;
   if (code === 0) return;
+  if (HEAP_IS_FULL.test(log.lastWords())) throw new IsolatedError('memory', 'the heap is full');
   const detail = `${command}: ${signal ?? `code ${code}`}; ${log.lastWords()}`;
   throw new IsolatedError('exit', detail, code);
 }

@@ -7,6 +7,7 @@ import {
   IsolatedError,
   type Program,
   type ProgramLimits,
+  type ProgramOptions,
   startProgram,
 } from './isolated-program.ts';
 
@@ -15,11 +16,15 @@ export { IsolatedError } from './isolated-program.ts';
 /** With less, Node itself dies at the start, and of another cause than the memory limit. */
 const LEAST_HEAP_MB = 64;
 
-export interface IsolatedOptions<Out> extends ProgramLimits {
+export interface IsolatedOptions<Out> extends ProgramLimits, Pick<ProgramOptions, 'isConfined'> {
   /** The child's whole environment. Default: only a UTF-8 locale. */
   env?: Record<string, string>;
   /** Only these files beside its code, no programs, and no network where this machine can withhold it. */
   confine?: Confinement;
+  /** Limit of Node's heap in MiB, past which the child dies by itself. Default: half of `memoryMb`. */
+  heapMb?: number;
+  /** More flags for Node. */
+  nodeFlags?: readonly string[];
   /** Makes an answer of what came through the pipe: a type guard or a schema. If it throws, the child is killed with that error. */
   parse: (message: unknown) => Out;
 }
@@ -30,12 +35,20 @@ export interface Isolated<In, Out> {
   send: (message: In) => Promise<void>;
   /** The next message, in order. Rejects when the child has ended and nothing is left. */
   receive: () => Promise<Out>;
+  /**
+   * Sends a message and waits for the next one. The child is gone when this fails: it may be deep in its work.
+   * @throws the signal's reason, or IsolatedError
+   */
+  ask: (message: In, signal?: AbortSignal) => Promise<Out>;
   /** Bytes both ways, with backpressure; the child's end is `link.read` and `link.write`. After its end, look at `done`. */
   data: Duplex;
   /** Stops the clock while the caller is busy with something else than waiting for the child. */
   deadline: Program['deadline'];
   done: Program['done'];
   kill: Program['kill'];
+  /** Whether the child keeps our own process alive, which it does at first. */
+  ref: Program['ref'];
+  unref: Program['unref'];
   pid: number;
 }
 
@@ -57,12 +70,13 @@ export function runIsolated<In extends Serializable, Out>(
   module: URL,
   options: IsolatedOptions<Out>,
 ): Isolated<In, Out> {
-  const heapMb = Math.max(LEAST_HEAP_MB, Math.ceil(options.memoryMb / 2));
+  const heapMb = Math.max(LEAST_HEAP_MB, Math.ceil(options.heapMb ?? options.memoryMb / 2));
   const program = startProgram(
     process.execPath,
     [
       `--max-old-space-size=${heapMb}`,
       '--no-warnings',
+      ...(options.nodeFlags ?? []),
       ...(options.confine ? permissionFlags(options.confine) : []),
       fileToRun(module),
     ],
@@ -71,11 +85,11 @@ export function runIsolated<In extends Serializable, Out>(
       // 0 lifeline, 1 and 2 log, 3 messages, 4 data
       stdio: ['pipe', 'pipe', 'pipe', 'ipc', 'pipe'],
       log: [1, 2],
-      isConfined: options.confine !== undefined,
+      isConfined: options.isConfined ?? options.confine !== undefined,
       env: options.env ?? { LC_ALL: 'C.UTF-8' },
     },
   );
-  const { child, done, kill, deadline } = program;
+  const { child, done, kill, deadline, ref, unref } = program;
   const data = child.stdio[4];
   if (!(data instanceof Duplex)) throw new TypeError('descriptor 4 is not a pipe both ways');
   const answers = createMailbox<Out>();
@@ -98,7 +112,22 @@ export function runIsolated<In extends Serializable, Out>(
       throw error;
     });
   };
-  return { send, receive: answers.take, data, deadline, done, kill, pid: child.pid ?? 0 };
+  const ask = async (message: In, signal?: AbortSignal): Promise<Out> => {
+    const onAbort = (): void => kill(signal?.reason);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    try {
+      signal?.throwIfAborted();
+      await send(message);
+      return await answers.take();
+    } catch (error) {
+      kill(error);
+      throw error;
+    } finally {
+      signal?.removeEventListener('abort', onAbort);
+    }
+  };
+  const pid = child.pid ?? 0;
+  return { send, receive: answers.take, ask, data, deadline, done, kill, ref, unref, pid };
 }
 
 /** Why nothing more comes: how the child died, or that it left in peace. */

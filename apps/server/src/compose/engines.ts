@@ -27,7 +27,7 @@ export interface Engines {
   /** Null where its models are not there: transcripts then name no speakers. */
   diarizer: Diarizer | null;
   summarizer: Summarizer;
-  /** The engine without a model, with one thread of its own: what it reads while people talk holds up no one's notes. */
+  /** The engine without a model, with one process of its own: what it reads while people talk holds up no one's notes. */
   livePoints: Summarizer;
   /** Null: search goes by words alone. */
   embedder: Embedder | null;
@@ -55,10 +55,9 @@ export async function createEngines(
   const onLocal = (found: LocalState): void => {
     localModel = found;
   };
-  const summarizer = await createSummarizer(config.language, createEmbeddedEngine(), {
-    warn,
-    onLocal,
-  });
+  const embedded = createEmbeddedEngine();
+  const livePoints = createEmbeddedEngine({ width: 1 }).summarizer;
+  const summarizer = await createSummarizer(config.language, embedded, { warn, onLocal });
   return {
     decoder: await createDecoder({ ffmpegPath: config.ffmpegPath ?? undefined }),
     voice,
@@ -69,11 +68,13 @@ export async function createEngines(
       server: { ...config.speech, model: config.speech.model ?? DEFAULT_SPEECH_MODEL },
     }),
     summarizer,
-    livePoints: createEmbeddedEngine({ width: 1 }).summarizer,
+    livePoints,
     embedder: config.embeddings && createEmbeddingServer(config.embeddings),
     localModel,
     close: async () => {
       summarizer.close?.();
+      embedded.summarizer.close?.();
+      livePoints.close?.();
       await transcriber.close();
       await voice.close();
     },

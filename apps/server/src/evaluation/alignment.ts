@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   findVoices,
-  placeInThread,
+  placeInProcess,
   spreadWords,
   type TimedWord,
   transcribeRecording,
@@ -60,8 +60,8 @@ async function main(): Promise<void> {
       },
     });
     const voices = await findVoices(inBlocks(pcm), voice);
-    const byWords = await placeInThread({ texts, sound: { words, voices, seconds } });
-    const byVoice = await placeInThread({ texts, sound: { words: [], voices, seconds } });
+    const byWords = await placeInProcess({ texts, sound: { words, voices, seconds } });
+    const byVoice = await placeInProcess({ texts, sound: { words: [], voices, seconds } });
     const unlike = { words: words.toReversed(), voices, seconds };
     const report = {
       engine: transcriber.engine.label,
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
       seconds: Math.round(seconds),
       matched: rounded(byWords.matched),
       /** Of the same words in the wrong order: what matches by chance. */
-      byChance: rounded((await placeInThread({ texts, sound: unlike })).matched),
+      byChance: rounded((await placeInProcess({ texts, sound: unlike })).matched),
       words: errorsOf(byWords.turns, starts),
       voice: errorsOf(byVoice.turns, starts),
     };

@@ -48,7 +48,8 @@ export function findAnchors(words: readonly TurnWord[], heard: readonly TimedWor
     });
     const letters = run.reduce((sum, { before }) => sum + (words[before]?.length ?? 0), 0);
     const isSure = run.length >= RUN && letters >= RUN_LETTERS;
-    (isSure ? found.sure : found.single).push(...anchors);
+    const kind = isSure ? found.sure : found.single;
+    for (const anchor of anchors) kind.push(anchor);
   }
   found.matched = found.sure.length / Math.max(1, found.compared);
   return found;

@@ -25,7 +25,7 @@ export function matchWords(before: readonly string[], after: readonly string[]):
   for (let range = open.pop(); range; range = open.pop()) {
     const anchors = anchorsIn(left, right, range);
     if (anchors.length === 0) {
-      pairs.push(...comparedWordByWord(left, right, range));
+      for (const pair of comparedWordByWord(left, right, range)) pairs.push(pair);
       continue;
     }
     let [fromB, , fromA] = range;

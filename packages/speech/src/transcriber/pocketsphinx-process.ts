@@ -15,8 +15,6 @@ const RECOGNITION = ['-remove_silence', 'no', '-lw', '5', '-fwdflatlw', '6'];
 const INPUT = ['-adcin', 'yes', '-cepext', '.raw'];
 /** It needs 100 to 200 MiB for a clip of 30 s. */
 const MEMORY_MB = 1_024;
-/** The longest time a timer takes: the process lives on between clips, and each clip has a limit of its own. */
-const FOREVER_MS = 2 ** 31 - 1;
 const SAMPLES_PER_MS = 16;
 /** Twenty times real time and half a minute more: fifty times what it needs on an idle machine. */
 const limitMs = (samples: number): number => 30_000 + Math.ceil((samples / SAMPLES_PER_MS) * 20);
@@ -46,7 +44,6 @@ export async function startSphinx(program: string): Promise<SphinxProcess> {
   const certainties = await openForReading(odds);
   const files = ['-ctl', list, '-cepdir', folder, '-hypseg', results, '-ctm', odds];
   const { done, kill } = startProgram(program, [...INPUT, ...RECOGNITION, ...files], {
-    wallClockMs: FOREVER_MS,
     memoryMb: MEMORY_MB,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

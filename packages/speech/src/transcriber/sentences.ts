@@ -9,7 +9,7 @@ const CLOSES_SENTENCE = /[.?!…。！？؟।]["'”’»)\]]*$/u;
 const COMMA = /[,;:，、；：،][”’»"']*$/u;
 /** A full stop after these closes nothing. */
 const ABBREVIATION =
-  /^["'“‘«(]*(\p{Lu}|mr|mrs|ms|dr|prof|st|vs|etc|e\.g|i\.e|no|approx|z\.b|d\.h)\.$/iu;
+  /^["'“‘«(]*(\p{L}|mr|mrs|ms|dr|prof|st|vs|etc|e\.g|i\.e|no|approx|z\.b|d\.h)\.$/iu;
 const STARTS_SMALL = /^["'“‘«(]*\p{Ll}/u;
 
 /**

@@ -5,8 +5,6 @@ import type { WhisperModel } from './whisper-models.ts';
 import { Answer, type Heard, type Request } from './whisper-protocol.ts';
 import type { RuntimeName } from './whisper-runtime.ts';
 
-/** The longest time a timer takes: the process lives on between clips, and each step has a limit of its own. */
-const FOREVER_MS = 2 ** 31 - 1;
 /** A model of 3 GB from a slow disk. */
 const LOAD_MS = 120_000;
 /** Forty times real time and a minute more: twenty times what the largest model needs on two cores. */
@@ -40,25 +38,13 @@ export async function startWhisper(
   signal: AbortSignal | undefined,
 ): Promise<WhisperProcess> {
   const child = runIsolated<Request, Answer>(new URL('./whisper.child.ts', import.meta.url), {
-    wallClockMs: FOREVER_MS,
     memoryMb: 2 * model.memoryMb + 256,
     parse: (message) => Answer.parse(message),
   });
   const ask = async (request: Request, limit: number, cancel?: AbortSignal): Promise<Answer> => {
     const timeout = AbortSignal.timeout(limit);
     const stop = cancel ? AbortSignal.any([cancel, timeout]) : timeout;
-    const onAbort = (): void => child.kill(stop.reason);
-    stop.addEventListener('abort', onAbort, { once: true });
-    try {
-      stop.throwIfAborted();
-      await child.send(request);
-      return await child.receive();
-    } catch (error) {
-      child.kill(error);
-      throw error;
-    } finally {
-      stop.removeEventListener('abort', onAbort);
-    }
+    return await child.ask(request, stop);
   };
 
   const { path, bytes, sha256 } = model;

@@ -4,7 +4,7 @@ import { embeddedEngine } from '../testing/embedded-engine.ts';
 import type { Point, SummaryDocument, SummarySource } from '../port.ts';
 import { cardKey, GAP, type StudyCard, statedBy } from './card.ts';
 import { makeCards } from './make-cards.ts';
-import { makeCardsInThread } from './make-in-thread.ts';
+import { makeCardsInProcess } from './make-in-process.ts';
 
 const sourceOf = (texts: readonly string[], language = 'en'): SummarySource => ({
   kind: 'text',
@@ -238,14 +238,14 @@ it('makes cards of a translation by its numbers', async () => {
   ]);
 });
 
-it('gives the same in a thread, with the answer of every card in its turns', async () => {
+it('gives the same in a process of its own, with the answer of every card in its turns', async () => {
   const { texts } = LECTURES.en;
   const request = {
     document: emptyDocument({ keyPoints: pointsOf(texts) }),
     source: sourceOf(texts),
     language: 'en',
   };
-  const cards = await makeCardsInThread(request);
+  const cards = await makeCardsInProcess(request);
   expect(cards).toEqual(await makeCards(request));
   expect(cards.length).toBeGreaterThan(0);
   for (const card of cards) {

@@ -34,7 +34,8 @@ export function sectionStarts({ document }: Analysis): number[] {
 }
 
 function beginsTurn(unit: Unit, before: Unit | undefined): boolean {
-  return (unit.refs[0] ?? 0) > Math.max(-1, ...(before?.refs ?? []));
+  const first = unit.refs[0] ?? 0;
+  return (before?.refs ?? []).every((ref) => ref < first);
 }
 
 /** The sections of a document with their points; none where it is too short to need any. */

@@ -42,7 +42,7 @@ function costTable(
     units.slice(start, blocks[at + 1]).flatMap((unit) => unit.terms),
   );
   const vocabulary = new Set(terms.flat()).size;
-  const size = Math.max(0, ...terms.flat()) + 1;
+  const size = terms.flat().reduce((most, term) => Math.max(most, term), 0) + 1;
   const logs = Float64Array.from({ length: terms.flat().length + 2 }, (_, count) =>
     Math.log(count),
   );

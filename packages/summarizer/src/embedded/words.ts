@@ -15,7 +15,7 @@ const dictionary = new Intl.Segmenter('und', { granularity: 'word' });
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
   for (const [run] of text.matchAll(RUN)) {
-    if (UNSPACED.test(run)) words.push(...wordsOfRun(run));
+    if (UNSPACED.test(run)) for (const word of wordsOfRun(run)) words.push(word);
     else words.push(run);
   }
   return words;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { emptyDocument, statementsOf } from '../documents.ts';
 import type { Point, SummaryDocument, SummarySource } from '../port.ts';
 import { followEdit, hasChangedStatements, type TurnMove } from './follow-edit.ts';
-import { recheckDocument, recheckInThread } from './recheck.ts';
+import { recheckDocument, recheckInProcess } from './recheck.ts';
 
 const SAID = [
   'The hosting costs 40 euros a month.',
@@ -97,11 +97,11 @@ it('follows passages that moved, and keeps a statement whose passages were remov
   });
 });
 
-it('gives the same in a thread, and the thread’s fault where it fails', async () => {
+it('gives the same in a process of its own, and its fault where it fails', async () => {
   const document = followEdit(emptyDocument({ overview: [stated(0)] }), stay(0));
   const source = sourceOf(['The hosting costs 14 euros a month.']);
   const request = { document, source, languages: english };
-  expect(await recheckInThread(request)).toEqual(recheckDocument(request));
+  expect(await recheckInProcess(request)).toEqual(recheckDocument(request));
   const broken = { ...request, source: { ...request.source, turns: [null] } } as never;
-  await expect(recheckInThread(broken)).rejects.toThrow(TypeError);
+  await expect(recheckInProcess(broken)).rejects.toThrow(TypeError);
 });

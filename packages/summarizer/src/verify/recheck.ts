@@ -1,4 +1,4 @@
-import { runInThread } from '@notelark/toolkit/thread';
+import { runTask } from '@notelark/toolkit/task';
 import { mapStatements, type StatementFields } from '../documents.ts';
 import type { Point, SummaryDocument, SummarySource } from '../port.ts';
 import { type Claim, judgeOf, type Languages, type Verdict, verdictOn } from './verify.ts';
@@ -14,10 +14,10 @@ export interface RecheckRequest {
 /** The most that one check may take, in MiB. The process grew by 84 MB for 5,000 turns, some three hours of speech. */
 const HEAP_MB = 512;
 
-/** {@link recheckDocument} in a thread, so that the event loop stays free. */
-export async function recheckInThread(request: RecheckRequest): Promise<SummaryDocument> {
-  const module = new URL('./recheck.thread.ts', import.meta.url);
-  return await runInThread<SummaryDocument>(module, request, { heapMb: HEAP_MB, reuse: true });
+/** {@link recheckDocument} in a process of its own, so that the event loop stays free. */
+export async function recheckInProcess(request: RecheckRequest): Promise<SummaryDocument> {
+  const module = new URL('./recheck.child.ts', import.meta.url);
+  return await runTask<SummaryDocument>(module, request, { heapMb: HEAP_MB });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { createLimiter } from '../../platform/limiter.ts';
+import { createLimiter } from '@notelark/toolkit/limiter';
 
 /** Parameters of scrypt (RFC 7914): work, block size, parallelism. It needs 128 · N · r bytes. */
 interface Cost {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CalendarEvent } from '@notelark/api/calendar-event';
 import { type Calendar, MAX_CALENDARS } from '@notelark/api/calendars';
 import type { ErrorCode } from '@notelark/api/errors';
-import { runInThread } from '@notelark/toolkit/thread';
+import { runTask } from '@notelark/toolkit/task';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError, errorSentence } from '../../platform/errors.ts';
-import { createLimiter } from '../../platform/limiter.ts';
+import { createLimiter } from '@notelark/toolkit/limiter';
 import type { Logger } from '../../platform/log.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import { sealText, unsealText } from '../../platform/sealed-text.ts';
@@ -32,7 +32,7 @@ interface NewCalendar {
   content?: string | undefined;
 }
 
-const THREAD = new URL('./events.thread.ts', import.meta.url);
+const CHILD = new URL('./events.child.ts', import.meta.url);
 const HEAP_MB = 256;
 /** A calendar whose rules take longer is made to. */
 const LONGEST_MS = 10_000;
@@ -158,7 +158,7 @@ export class CalendarsService {
     if (events === null) throw new AppError('not-a-calendar');
   }
 
-  /** In a thread that can be ended: a stranger's file may repeat an event every second since 1970. */
+  /** In a process that can be ended: a stranger's file may repeat an event every second since 1970. */
   #eventsOf(userId: string, content: string, { start, end }: Span) {
     const request: EventsRequest = {
       content,
@@ -167,7 +167,7 @@ export class CalendarsService {
     };
     return this.#inTurn(() => {
       const signal = AbortSignal.timeout(LONGEST_MS);
-      return runInThread<CalendarEvent[] | null>(THREAD, request, { heapMb: HEAP_MB, signal });
+      return runTask<CalendarEvent[] | null>(CHILD, request, { heapMb: HEAP_MB, signal });
     }, userId);
   }
 }

@@ -16,8 +16,8 @@ import type { receiptFormats } from '@notelark/api/receipts';
 import { exportedPanels } from '@notelark/api/export-formats';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createLimiter } from '../../platform/limiter.ts';
-import { runInThread } from '@notelark/toolkit/thread';
+import { createLimiter } from '@notelark/toolkit/limiter';
+import { runTask } from '@notelark/toolkit/task';
 import type { ReceiptsService } from '../recordings/receipts.service.ts';
 import type { StudyService } from '../study/study.service.ts';
 import type { ResultsService } from '../recordings/results.service.ts';
@@ -33,7 +33,7 @@ import { renderForProgram } from './programs/render-for-program.ts';
 import { minutesSource } from './minutes.ts';
 import { receiptSource } from './receipt.ts';
 import { isLaidOut, renderPlain } from './render.ts';
-import type { RenderRequest } from './render.thread.ts';
+import type { RenderRequest } from './render.child.ts';
 import { sourceOf } from './source.ts';
 
 /** Ten times what a document of 5,000 segments, three hours of talk, was laid out in. */
@@ -243,10 +243,10 @@ export class ExportService {
     { userId }: Actor,
     signal: AbortSignal,
   ): Promise<Uint8Array<ArrayBuffer>> {
-    const module = new URL('./render.thread.ts', import.meta.url);
-    const options = { heapMb: HEAP_MB, signal, reuse: true };
+    const module = new URL('./render.child.ts', import.meta.url);
+    const options = { heapMb: HEAP_MB, signal };
     try {
-      return await this.#oneByOne(() => runInThread(module, request, options), userId);
+      return await this.#oneByOne(() => runTask(module, request, options), userId);
     } catch (cause) {
       if (!signal.aborted) throw cause;
       throw new AppError('malformed-request', { cause, detail: 'nobody waits for the document' });

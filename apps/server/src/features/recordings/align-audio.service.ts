@@ -1,11 +1,11 @@
 import { type AudioFinding, isAudioUnderWay } from '@notelark/api/import-audio';
 import type { ErrorCode } from '@notelark/api/errors';
 import {
-  compareInThread,
+  compareInProcess,
   DecodeError,
   type Decoder,
   findVoices,
-  placeInThread,
+  placeInProcess,
   spreadWords,
   type Stretch,
   type TimedWord,
@@ -125,7 +125,7 @@ export class AlignAudioService {
     const voices = await this.#findVoices(upload, signal);
     const seconds = upload.durationSeconds ?? 0;
     const lines = segments.map(({ start, end }) => ({ start, end }));
-    const { beyond, overrun, offset } = await compareInThread({ lines, voices, seconds }, signal);
+    const { beyond, overrun, offset } = await compareInProcess({ lines, voices, seconds }, signal);
     const findings: AudioFinding[] = [...upload.audio.findings];
     if (beyond > 1 - LEAST_COVERED) findings.push(plainFinding('too-short'));
     else if (voices.length === 0) findings.push(plainFinding('no-voice'));
@@ -255,7 +255,7 @@ async function place(
   const texts = segments.map(({ text }) => text);
   if (voices.length === 0) return { found: null, finding: plainFinding('no-voice') };
   const sound = { voices, words: words ?? [], seconds: durationSeconds ?? 0 };
-  const { turns, matched, compared, covered } = await placeInThread({ texts, sound }, signal);
+  const { turns, matched, compared, covered } = await placeInProcess({ texts, sound }, signal);
   if (isTelling && matched < DIFFERS && compared >= LEAST_COMPARED)
     return { found: null, finding: plainFinding('differs') };
   if (covered < LEAST_COVERED) return { found: null, finding: plainFinding('too-short') };

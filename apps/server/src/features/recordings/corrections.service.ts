@@ -2,12 +2,12 @@ import {
   followEdit,
   hasChangedStatements,
   mapTexts,
-  recheckInThread,
+  recheckInProcess,
   type SummaryDocument,
   type TurnMove,
 } from '@notelark/summarizer';
 import type { Database, Transaction } from '../../platform/database/client.ts';
-import { createLimiter } from '../../platform/limiter.ts';
+import { createLimiter } from '@notelark/toolkit/limiter';
 import type { Logger } from '../../platform/log.ts';
 import { documentOf, toMarkdown } from './render.ts';
 import * as summariesRepo from './summaries.repo.ts';
@@ -134,7 +134,7 @@ export class CorrectionsService {
     if (!made || !hasChangedStatements(made)) return true;
     const source = await readSource(db, summary);
     if (!source) return true;
-    const document = await recheckInThread({
+    const document = await recheckInProcess({
       document: made,
       source: source.summarizable,
       languages: { source: summary.sourceLanguage, written: summary.documentLanguage },

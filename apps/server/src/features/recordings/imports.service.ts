@@ -14,7 +14,7 @@ import {
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createLimiter } from '../../platform/limiter.ts';
+import { createLimiter } from '@notelark/toolkit/limiter';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SummariesService } from './summaries.service.ts';

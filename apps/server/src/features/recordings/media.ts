@@ -3,7 +3,7 @@ import type { ReceivedFile } from '@notelark/api/intake';
 import { uploadLimits } from '@notelark/api/plans';
 import { digestFile } from '../../platform/digest-file.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createLimiter } from '../../platform/limiter.ts';
+import { createLimiter } from '@notelark/toolkit/limiter';
 import { PostponedError } from '../../platform/queue/definition.ts';
 import {
   createWaveform,

@@ -1,6 +1,6 @@
 import type { ReviewItem } from '@notelark/api/review';
 import { PhraseFinder, replaceMatches } from '@notelark/toolkit/phrases';
-import { runInThread } from '@notelark/toolkit/thread';
+import { runTask } from '@notelark/toolkit/task';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -182,13 +182,13 @@ export class ReviewService {
   }
 }
 
-/** Of more segments the words are found in a thread: 5,000, some three hours of speech, took 175 ms. */
+/** Of more segments the words are found in a process of its own: 5,000, some three hours of speech, took 175 ms. */
 const MOST_INLINE = 1_000;
-const THREAD = new URL('./review.thread.ts', import.meta.url);
+const CHILD = new URL('./review.child.ts', import.meta.url);
 
 async function findWords(...about: Parameters<typeof unsureWords>): Promise<UnsureWord[]> {
   if (about[1].length <= MOST_INLINE) return unsureWords(...about);
-  return await runInThread<UnsureWord[]>(THREAD, about, { heapMb: 512 });
+  return await runTask<UnsureWord[]>(CHILD, about, { heapMb: 512 });
 }
 
 const wordsIn = ({ segment, decision }: Reviewed): string =>

@@ -1,7 +1,7 @@
 import type { DeckFormat } from '@notelark/api/study-cards';
 import { areListFilesInPlan } from '@notelark/api/export-formats';
 import { downloadZip } from 'client-zip';
-import { runInThread } from '@notelark/toolkit/thread';
+import { runTask } from '@notelark/toolkit/task';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -29,7 +29,7 @@ interface DeckRequest extends repo.DeckChoice {
   format: DeckFormat;
 }
 
-const COLLECTION = new URL('./anki/collection.thread.ts', import.meta.url);
+const COLLECTION = new URL('./anki/collection.child.ts', import.meta.url);
 const HEAP_MB = 512;
 const MOST_CARDS = 20_000;
 
@@ -78,7 +78,7 @@ export class DecksService {
   async #toApkg(cards: readonly DeckCard[]): Promise<Uint8Array<ArrayBuffer>> {
     const now = this.#deps.clock.now();
     const request = { cards, now };
-    const collection = await runInThread<Uint8Array<ArrayBuffer>>(COLLECTION, request, {
+    const collection = await runTask<Uint8Array<ArrayBuffer>>(COLLECTION, request, {
       heapMb: HEAP_MB,
     });
     const files = [

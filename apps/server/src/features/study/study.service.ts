@@ -11,7 +11,7 @@ import {
   type CardProposalRequest,
   type CardProposals,
   cardKey,
-  makeCardsInThread,
+  makeCardsInProcess,
   type StudyCard as MadeCard,
   type SummaryDocument,
   type Summarizer,
@@ -21,7 +21,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import { idOfRequest } from '../../platform/id-of-request.ts';
-import { createLimiter } from '../../platform/limiter.ts';
+import { createLimiter } from '@notelark/toolkit/limiter';
 import type { Logger } from '../../platform/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Material, MaterialService } from '../recordings/material.service.ts';
@@ -147,7 +147,7 @@ export class StudyService {
       const known = await repo.keysOf(db, actor.userId);
       const present = await repo.wordsOfSource(db, actor.userId, found);
       const asked = { document, source, language: found.language, known, present };
-      return { request: asked, candidates: await makeCardsInThread(asked, signal) };
+      return { request: asked, candidates: await makeCardsInProcess(asked, signal) };
     }, actor.userId);
     const {
       cards: proposed,
@@ -158,7 +158,7 @@ export class StudyService {
       proposed.length === 0
         ? candidates
         : await this.#inTurn(
-            () => makeCardsInThread({ ...request, proposed }, signal),
+            () => makeCardsInProcess({ ...request, proposed }, signal),
             actor.userId,
           );
     await db.transaction((tx) =>

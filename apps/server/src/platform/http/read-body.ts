@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { DEFAULT_BODY_LIMIT, type Route } from '@notelark/api/routes';
 import { AppError } from '../errors.ts';
-import { createLimiter } from '../limiter.ts';
+import { createLimiter } from '@notelark/toolkit/limiter';
 import { toStorable } from '../storable.ts';
 
 /**

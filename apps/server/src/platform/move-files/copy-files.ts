@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore, StoredFile } from '../../ports/file-store.ts';
-import { createLimiter } from '../limiter.ts';
+import { createLimiter } from '@notelark/toolkit/limiter';
 import type { ProvenFiles } from './proven-files.ts';
 
 /** Requests to a distant store wait most of their time. */

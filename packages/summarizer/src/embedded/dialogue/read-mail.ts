@@ -56,7 +56,7 @@ function groupedByMail(stretches: readonly Stretch[]): Stretch[] {
   const grouped: Stretch[] = [];
   for (const { mail, lines } of stretches) {
     const last = grouped.at(-1);
-    if (last?.mail === mail) last.lines.push(...lines);
+    if (last?.mail === mail) for (const line of lines) last.lines.push(line);
     else grouped.push({ mail, lines: [...lines] });
   }
   return grouped;

@@ -142,7 +142,7 @@ function placesOf(acts: readonly Act[]): number[][] {
   const said = new Map<string | undefined, number>();
   for (const [at, { speaker }] of acts.entries())
     said.set(speaker, (said.get(speaker) ?? 0) + (words[at] ?? 0));
-  const most = Math.max(...said.values());
+  const most = [...said.values()].reduce((a, b) => Math.max(a, b), 0);
   let before = 0;
   return acts.map(({ speaker }, at) => {
     before += words[at] ?? 0;

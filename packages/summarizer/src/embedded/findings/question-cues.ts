@@ -303,7 +303,7 @@ function evidenceBehind(conversation: Conversation, around: Around): Remark[] {
 /** The sentence of another mail that is most about a question, of several the last, and those behind it. */
 function answerInMail({ remarks }: Conversation, said: Remark): Remark[] {
   const later = remarks.filter(({ index, run }) => index > said.index && run !== said.run);
-  const most = Math.max(0, ...later.map((other) => sharedTerms(other, said)));
+  const most = later.reduce((most, other) => Math.max(most, sharedTerms(other, said)), 0);
   const best = later.findLast((other) => most > 0 && sharedTerms(other, said) === most);
   if (!best) return [];
   return remarks

@@ -91,10 +91,10 @@ const phrases: Phrases = {
   trimStart:
     /^(?:(?:et|mais|ou(?= (?:bien|alors))|donc|alors|parce que|car|bon|ben|bah|euh+|heu|oui(?=[,. ])|non(?=[,.])|ok|okay|d'accord(?=[,.])|voilà|enfin(?=[, ])|eh bien|du coup|tu vois|tu sais|vous savez|vous voyez|ah|oh|hein|quoi(?=,)|bref|en fait|évidemment|très bien|parfait|merci(?! (?:de|à|pour)(?!\p{L})| d['’])|(?:moi|de mon côté),? (?=je|j['’])|c'est (?:décidé|noté)(?= ?[,:])|sinon(?=,| )|honnêtement|franchement|à vrai dire|je (?:crois|pense|trouve) qu(?:e|['’])(?= ?(?:nous|on|vous|tu|il (?:faut|faudrait|vaut mieux))(?!\p{L}))|désolée?|pardon|au fait|d'ailleurs)(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
-    /(?:,? ?(?:(?<=, )(?:alors|donc)|hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|(?<=,) ?quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|(?<=[,.!] )merci(?: \p{Lu}\p{Ll}+)?|en plus|quand même))+(?= ?[.?!]?$)/iu,
+    /(?:,? ?(?:(?<=, )(?:alors|donc)|hein ?\?|non ?\?|n'est-ce pas ?\?|d'accord ?\?|(?<=,) ?quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|(?<=[,.!] )merci(?: \p{L}{2,})?|en plus|quand même))+(?= ?[.?!]?$)/iu,
   aside: /, (?:(?:il|elle|ils|elles|ça|cela) |c['’]est |sinon |comme ça )[^,]*[.!]?$/u,
   voting:
-    /(?<=^|, )je propose (?:que |qu['’]|de |d['’])|^(?:je (?:crois|pense) qu['’])?(?:(?:on|nous) (?:devrait|devrions|pourrait|pourrions)|il (?:faudrait|vaudrait mieux)) (?:peut-être )?(?=(?:(?:en|y|l[ea]s?|leur|lui) |[ld]['’])?\p{L}+(?:er|ir|re)(?!\p{L}))|^(?:c'est (?:décidé|noté|entendu|adopté)|je propose|on (?:décide|dit)|décidé|noté|adopté|approuvé) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre)(?! \p{Ll}).*|adopté\.?)$/giu,
+    /(?<=^|, )je propose (?:que |qu['’]|de |d['’])|^(?:je (?:crois|pense) qu['’])?(?:(?:on|nous) (?:devrait|devrions|pourrait|pourrions)|il (?:faudrait|vaudrait mieux)) (?:peut-être )?(?=(?:(?:en|y|l[ea]s?|leur|lui) |[ld]['’])?\p{L}+(?:er|ir|re)(?!\p{L}))|^(?:c'est (?:décidé|noté|entendu|adopté)|je propose|on (?:décide|dit)|décidé|noté|adopté|approuvé) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre)(?! \p{L}).*|adopté\.?)$/giu,
   stated: (question) => question.replace(/(?<!\p{L})est-ce qu['’](?=on )/iu, ''),
   none: {
     said: /^(?:(?:(?:[Ii]l )?n['’]|(?:[Ii]l )?)y (?:a|aura) pas|[Pp]as) d(?:e |['’])(?<thing>(?!(?:problème|souci|doute|chance)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
@@ -194,13 +194,13 @@ export const frenchTalk: Talk = {
   ),
   concludes:
     /^(?:(?:bon|bien|ok|okay|d'accord|très bien|parfait|oui|non|voilà|super|entendu|merci)[,.]? +){0,4}(?:donc|alors|du coup|dans ce cas|en résumé|pour résumer|décidé|conclusion)(?!\p{L})(?! (?:je|j'|tu|moi|vous|euh|on (?:commence|ne sait|est|y est)|oui|qui|quoi|comment|pourquoi|quand|c'est quoi|qu'est-ce)(?!\p{L}))|,? alors[.!]?$/iu,
-  weDo: /(?<!\p{L})(?:on|(?<=^|[,;:] |(?<!\p{L})(?:et|que|si|donc|alors|mais|puis|où|quand) )nous) (?:(?:le|la|les|lui|leur|y|en|n'en|l'|ne) ?)*(?!(?:pourrait|devrait|peut|pouvait|était|avait|a|est|sait|pense|croit|voulait|aurait|serait|doit|dirait|avons|sommes|savons|pourrions|devrions|avions|commence|voit|parle|arrive|finit|trouve|connaît|entend)(?!\p{L}))\p{Ll}{3,}|(?<!\p{L})l'association \p{Ll}+e(?!\p{L})/iu,
+  weDo: /(?<!\p{L})(?:on|(?<=^|[,;:] |(?<!\p{L})(?:et|que|si|donc|alors|mais|puis|où|quand) )nous) (?:(?:le|la|les|lui|leur|y|en|n'en|l'|ne) ?)*(?!(?:pourrait|devrait|peut|pouvait|était|avait|a|est|sait|pense|croit|voulait|aurait|serait|doit|dirait|avons|sommes|savons|pourrions|devrions|avions|commence|voit|parle|arrive|finit|trouve|connaît|entend)(?!\p{L}))\p{L}{3,}|(?<!\p{L})l'association \p{L}+e(?!\p{L})/iu,
   corrects:
     /^(?:(?:ah|oh|euh|enfin|mais|non|pardon|attendez|attends),? +){0,3}(?:non,? (?:attendez|attends|pardon)|(?:attendez|attends|pardon),? non|je (?:me trompe|dis (?:des |une )?bêtises?|me suis trompée?)|(?:c['’]est )?(?:tout )?(?:l['’]inverse|le contraire)|ou plutôt|plus exactement|je (?:me )?corrige)(?!\p{L})[,.:;!… ]*(?:c['’]est (?:l['’]inverse|le contraire) ?[,.:;]* *)?/iu,
   ifWanted:
     /(?<!\p{L})si (?:vous (?:voulez|le voulez|préférez|êtes d['’]accord)|tu (?:veux|le veux|préfères|es d['’]accord)|ça (?:vous|te) (?:va|convient|dit))(?!\p{L})/iu,
   deniesDate: /(?<!\p{L})(?:pas|jamais|plus) (?:(?:pour|en|à) )?(?!avant|jusqu)[\p{L}\p{N}]+$/iu,
-  duty: /^(?:Avant|D['’]ici|Au plus tard)(?: le| au| la)? (?:\d{1,2}(?!\d)|fin|\p{Ll}+ 20\d\d)[^.;:?!]{3,80}(?<!\p{L})(?:doit|doivent|devra|devront)(?!\p{L})|(?<!\p{L})(?:doit|doivent|devra|devront|peut|peuvent|pourra|pourront)(?!\p{L})[^.;:?!]{3,120}(?<!\p{L})(?:avant(?: le)?|d['’]ici(?: le| au)?|jusqu['’]au|au plus tard le) (?=\d{1,2}(?!\d)|(?:la )?fin|\p{Ll}+ 20\d\d)/iu,
+  duty: /^(?:Avant|D['’]ici|Au plus tard)(?: le| au| la)? (?:\d{1,2}(?!\d)|fin|\p{L}+ 20\d\d)[^.;:?!]{3,80}(?<!\p{L})(?:doit|doivent|devra|devront)(?!\p{L})|(?<!\p{L})(?:doit|doivent|devra|devront|peut|peuvent|pourra|pourront)(?!\p{L})[^.;:?!]{3,120}(?<!\p{L})(?:avant(?: le)?|d['’]ici(?: le| au)?|jusqu['’]au|au plus tard le) (?=\d{1,2}(?!\d)|(?:la )?fin|\p{L}+ 20\d\d)/iu,
   proposes: word(
     'je propose',
     '(?:moi,? )?mon idée',
@@ -222,7 +222,7 @@ export const frenchTalk: Talk = {
     /(?<!\p{L})(?:(?:tout le monde|on|vous) (?:est|êtes|sont) (?:tous )?d'accord|d'accord|ça (?:vous|te) (?:va|convient)|qui est (?:pour|contre)|(?:des|pas d'|une) objections?|c'est bon pour (?:tout le monde|vous)|vous êtes pour|ok|on vote) ?\?/iu,
   past: /(?<!\p{L})(?:était|étaient|avait|avaient|(?!(?:parf|satisf|forf|extr|portr|retr|contr|souh|bienf)ait(?!\p{L}))\p{L}{3,}(?:ait|aient)|(?:ai|a|ont|avons) (?:été|eu|fait|dit|pris|mis|\p{L}{2,}é(?:e?s?)))(?!\p{L})/iu,
   asksDay:
-    /^(?:(?:et|alors|bon|donc),? )*(?:(?:(?<named>(?:[Ll]e|[Ll]a|[Ll]es) [^,?]{3,40}), )?(?:\p{Lu}\p{L}+, )?(?:tu|vous) (?<object>(?:l[ea]s? |l['’]|lui |leur )?)(?<verb>\p{L}+(?:s|ez))(?<thing>(?: \p{L}+){0,6}) quand|quand est-ce que tu (?<object2>(?:l[ea]s? |l['’]|lui |leur )?)(?<verb2>\p{L}+s)(?<thing2>(?: \p{L}+){0,6})) ?\?$/iu,
+    /^(?:(?:et|alors|bon|donc),? )*(?:(?:(?<named>(?:[Ll]e|[Ll]a|[Ll]es) [^,?]{3,40}), )?(?:\p{L}{2,}, )?(?:tu|vous) (?<object>(?:l[ea]s? |l['’]|lui |leur )?)(?<verb>\p{L}+(?:s|ez))(?<thing>(?: \p{L}+){0,6}) quand|quand est-ce que tu (?<object2>(?:l[ea]s? |l['’]|lui |leur )?)(?<verb2>\p{L}+s)(?<thing2>(?: \p{L}+){0,6})) ?\?$/iu,
   reschedules: /(?<!\p{L})(?:(?:le|la|les) (?:faire|décaler|repousser|avancer|mettre))(?!\p{L})/iu,
   asksWhen:
     /(?<!\p{L})(?:pour quand|avant quand|d['’]ici quand|jusqu['’]à quand|c['’]est pour quand|quand est-ce qu['’]il te (?:le|la|les) faut)(?!\p{L})/iu,
@@ -401,7 +401,7 @@ export const frenchTalk: Talk = {
     /(?<!\p{L})(?:(?:lui|il|elle)(?!\p{L})|l['’](?=(?:r?appel|invit|prévien|préven)\p{L}+))/iu,
   several: null,
   leans:
-    /^(?:\p{Lu}\p{Ll}+ ?: )?(?:il(?! (?:y a|n'y a|faut|faudra|faudrait|s'agit|pleut|reste)(?!\p{L}))|elle|ils|elles|ça|cela|c'est|c'était|ce|celui|celle|ceux|lui|là|y|en(?! (?:\p{N}|(?-i:\p{Lu})|(?:fait|effet|général|revanche|moyenne|réalité|pratique|théorie|hiver|été|automne|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|quelques|deux|trois|plus|tout|un|une)(?!\p{L})))|aussi|sinon|ensuite|puis|l'autre|les deux)(?!\p{L})/iu,
+    /^(?:\p{L}{2,} ?: )?(?:il(?! (?:y a|n'y a|faut|faudra|faudrait|s'agit|pleut|reste)(?!\p{L}))|elle|ils|elles|ça|cela|c'est|c'était|ce|celui|celle|ceux|lui|là|y|en(?! (?:\p{N}|(?-i:\p{Lu})|(?:fait|effet|général|revanche|moyenne|réalité|pratique|théorie|hiver|été|automne|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|quelques|deux|trois|plus|tout|un|une)(?!\p{L})))|aussi|sinon|ensuite|puis|l'autre|les deux)(?!\p{L})/iu,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),
   iOrYou:
     /(?<!\p{L})(?:je|me|moi|mon|ma|mes|tu|te|toi|ton|ta|tes|vous|votre|vos|[jmt](?=['’]))(?!\p{L})/iu,

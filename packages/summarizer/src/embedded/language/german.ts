@@ -79,7 +79,7 @@ export const german: LanguageDetails = {
     notDecision:
       /\?$|^(?:die|diese) entscheidung (?:fiel|ist gefallen|wurde)(?!\p{L})|(?<!\p{L})(?:noch nicht|(?<!(?:beschloss(?:en)?|entschied(?:en)?)(?!\p{L})[^.;]{0,160})(?:nicht|nichts|kein\p{L}*|muss|müssen)|ob|wenn|falls)(?!\p{L})/iu,
     definition:
-      /^(?:(?:der|die|das|ein|eine|unter) )?(?<term>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,3}?) (?:bedeutet|heißt|bezeichnet|steht für|versteht man|wird definiert als|ist definiert als|ist eine? (?:Art|Form|Maß|Methode|Verfahren|System|Prozess|Theorie|Einheit|Krankheit|Funktion|Größe|Menge)(?: \p{L}+)? (?:von|der|des|für|um|zur|zum)|ist (?:eine?|der|die|das) (?:\p{Ll}+ )?\p{Lu}\p{L}+, (?:der|die|das|in dem|in der|mit dem|mit der|bei dem|bei der|durch den|durch die))(?<meaning>.{8,})$/iu,
+      /^(?:(?:der|die|das|ein|eine|unter) )?(?<term>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,3}?) (?:bedeutet|heißt|bezeichnet|steht für|versteht man|wird definiert als|ist definiert als|ist eine? (?:Art|Form|Maß|Methode|Verfahren|System|Prozess|Theorie|Einheit|Krankheit|Funktion|Größe|Menge)(?: \p{L}+)? (?:von|der|des|für|um|zur|zum)|ist (?:eine?|der|die|das) (?:(?-i:\p{Ll})+ )?(?-i:\p{Lu})\p{L}+, (?:der|die|das|in dem|in der|mit dem|mit der|bei dem|bei der|durch den|durch die))(?<meaning>.{8,})$/iu,
     taskIn: taskByWording({
       promise: anyOf(
         `ich (?:werde|muss|will) (?:[\\p{L}\\p{N} ]+ )?${DO}`,

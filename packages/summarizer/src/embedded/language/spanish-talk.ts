@@ -90,7 +90,7 @@ const phrases: Phrases = {
   trimStart:
     /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias(?! (?:por|a)(?!\p{L}))|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|(?:yo )?creo que(?= (?:(?:nos|lo|la|los|las|se) )?(?:(?:deber|tendr|podr)íamos|tenemos|podemos|hay que|habría que|lo mejor|mejor|vamos|entonces)(?!\p{L}))|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|(?:eso,? )?déjamel[oa]s?(?: a mí)?(?=, (?!que(?!\p{L})))|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
-    /(?:,? (?:(?<=, )(?:entonces|pues)|¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|(?<=[,.!] )(?:muchas |mil |muchísimas )?gracias(?: \p{Lu}\p{Ll}+)?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
+    /(?:,? (?:(?<=, )(?:entonces|pues)|¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|(?<=[,.!] )(?:muchas |mil |muchísimas )?gracias(?: \p{L}{2,})?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
   aside: /, (?:que (?!viene)|así |si no )[^,]*[.!]?$/u,
   voting:
     /^(?:(?:pues |entonces )?(?:votamos|acordado|aprobado|decidido|queda (?:aprobado|acordado|decidido)|propongo(?: que)?|quedamos en que|hacemos (?:esto|así)|(?:deberíamos|podríamos|tendríamos que|habría que)(?= \p{L}+r(?:l[aeo]s?|nos)?(?!\p{L})))[:,]? )|[,. ]*[¿¡]?(?<!\p{L})(?:votos a favor(?=\?|[.,]? *$).*|(?:estamos )?tod[oa]s (?:de acuerdo|conformes).*|alguien (?:se opone|en contra)[^.!?]*(?:\?.*|$)|(?:os |les )?parece bien\?|queda (?:aprobado|acordado|decidido)\.?)$/giu,
@@ -464,7 +464,7 @@ export const spanishTalk: Talk = {
   person: /(?<!\p{L})(?:él|ella|le)(?!\p{L})/iu,
   several: null,
   leans:
-    /^(?:\p{Lu}\p{Ll}+: )?(?:eso|esto|ahí|allí|él|ella|ellos|ellas|también|tampoco|además|luego|después|por eso|así|l[oa]s? (?:otr[oa]s?|segund[oa]|tercer[oa]|últim[oa])|son|es|está|están|era|eran)(?!\p{L})/iu,
+    /^(?:\p{L}{2,}: )?(?:eso|esto|ahí|allí|él|ella|ellos|ellas|también|tampoco|además|luego|después|por eso|así|l[oa]s? (?:otr[oa]s?|segund[oa]|tercer[oa]|últim[oa])|son|es|está|están|era|eran)(?!\p{L})/iu,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),
   iOrYou:
     /(?<!\p{L})(?:yo|me|mí|mi|mis|conmigo|creo|supongo|tú|te|ti|tu|tus|contigo|usted|ustedes|vosotros|vosotras|os|vuestr[oa]s?)(?!\p{L})/iu,
@@ -474,7 +474,7 @@ export const spanishTalk: Talk = {
   asksToTell:
     /(?<!\p{L})(?:contar(?:me|nos)?|cuénta(?:me|nos)|cuente(?:me|nos)?|habl(?:ar|arme|arnos|anos|ame|enos)|describ\p{L}+|explic\p{L}+|decir(?:me|nos)?|present\p{L}+)(?!\p{L})/iu,
   speaksForOwn:
-    /(?<!\p{L})(?:nosotros|nosotras|nos|nuestr[oa]s?|soy|estoy|he|tengo|voy|doy|hago|pongo|digo|salgo|vengo|puedo|quiero|sé|pido|sigo|conozco|creo|debo|vivo|veo|llevo|escribo|leo|vendo|trabajo(?= (?:de|en|con|como|por|desde|para|solo|sola)(?!\p{L}))|fui|tuve|hice|estuve|pude|quise|dije|puse|vine|supe|traje|(?!(?:café|qué|té|bebé|porqué|comité|aquí|allí|así|ahí|sí|mí)(?!\p{L}))\p{Ll}{2,}[éí]|(?!(?:extre|supre|pri|últi|míni|máxi|próxi|áni|ra|tra|recla|íntim|legíti)[aei]?mos(?!\p{L}))\p{L}{2,}[aei]mos)(?!\p{L})/iu,
+    /(?<!\p{L})(?:nosotros|nosotras|nos|nuestr[oa]s?|soy|estoy|he|tengo|voy|doy|hago|pongo|digo|salgo|vengo|puedo|quiero|sé|pido|sigo|conozco|creo|debo|vivo|veo|llevo|escribo|leo|vendo|trabajo(?= (?:de|en|con|como|por|desde|para|solo|sola)(?!\p{L}))|fui|tuve|hice|estuve|pude|quise|dije|puse|vine|supe|traje|(?!(?:café|qué|té|bebé|porqué|comité|aquí|allí|así|ahí|sí|mí)(?!\p{L}))\p{L}{2,}[éí]|(?!(?:extre|supre|pri|últi|míni|máxi|próxi|áni|ra|tra|recla|íntim|legíti)[aei]?mos(?!\p{L}))\p{L}{2,}[aei]mos)(?!\p{L})/iu,
   determiners: wordSet(
     'el|la|los|las|un|una|unos|unas|del|al|este|esta|estos|estas|ese|esa|esos|esas|mi|mis|tu|tus|su|sus|nuestro|nuestra|nuestros|nuestras|cada|otro|otra|otros|otras|ningún|ninguna|algún|alguna',
   ),

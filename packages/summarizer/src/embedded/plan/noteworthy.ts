@@ -63,7 +63,7 @@ export function noteCues({ analysis, conversation, kind }: NoteworthyInput): Cue
     const counts = unit.terms.map((term) => inUnits.get(term) ?? 0);
     const again = counts.filter((count) => count > 1).length;
     cues.set('said again', again / Math.max(1, counts.length));
-    cues.set('most said', Math.log1p(Math.max(0, ...counts)));
+    cues.set('most said', Math.log1p(counts.reduce((most, count) => Math.max(most, count), 0)));
     cues.set('edge', Number(at < units.length * EDGE || at >= units.length * (1 - EDGE)));
     cues.set('first part', Number(at < units.length * FIRST_PART));
     cues.set('number next', Number(/\p{N}/u.test(units[at + 1]?.text ?? '')));

@@ -2,8 +2,6 @@ import { open } from 'node:fs/promises';
 import { runIsolated } from '@notelark/toolkit/isolated';
 import { Answer, type Finished, type Question, type Request } from './protocol.ts';
 
-/** The longest time a timer takes: the process lives on between questions, and each has limits of its own. */
-const FOREVER_MS = 2 ** 31 - 1;
 /** The runtime itself, and what is read from the file beside the weights, in MiB. */
 const RUNTIME_MB = 512;
 /** A model of several gigabytes from a slow disk. */
@@ -51,7 +49,6 @@ export async function startLocalProcess(
 ): Promise<LocalProcess> {
   await checkMagic(file.path);
   const child = runIsolated<Request, Answer>(new URL('./local.child.ts', import.meta.url), {
-    wallClockMs: FOREVER_MS,
     memoryMb: file.memoryMb + RUNTIME_MB,
     parse: (message) => Answer.parse(message),
   });

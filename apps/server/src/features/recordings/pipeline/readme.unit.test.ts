@@ -6,7 +6,7 @@ const FEATURES = resolve(import.meta.dirname, '../..');
 const README = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
 const named = [...README.matchAll(/`([\w./-]+\.ts)`/g)].map(([, file]) => file ?? '');
 
-/** Files of features that these import, directly or through others; a thread's file is named by its URL. */
+/** Files of features that these import, directly or through others; a child's file is named by its URL. */
 function reachedFrom(entries: readonly string[]): Set<string> {
   const reached = new Set<string>();
   const left = [...entries];

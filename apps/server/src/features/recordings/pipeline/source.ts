@@ -3,7 +3,7 @@ import { bookmarkedLines, liveSources } from '@notelark/api/live-lines';
 import { piecesOf, type TextPiece } from '@notelark/api/text-pieces';
 import type { Executor } from '../../../platform/database/client.ts';
 import type { MarkedPassage, OwnNote, SummarySource, TurnPlaces } from '@notelark/summarizer';
-import { runInThread } from '@notelark/toolkit/thread';
+import { runTask } from '@notelark/toolkit/task';
 import * as summariesRepo from '../summaries.repo.ts';
 import * as textsRepo from '../texts.repo.ts';
 import * as transcriptsRepo from '../transcripts.repo.ts';
@@ -30,12 +30,12 @@ export async function readSource(
   return text && (await textSource(text.rawText, text.origin === 'live' ? 'speech' : 'text', text));
 }
 
-/** Longer texts are cut in a thread: a million characters take 50 to 100 ms. */
+/** Longer texts are cut in a process of its own: a million characters take 50 to 100 ms. */
 const MOST_INLINE = 50_000;
-const THREAD = new URL('./pieces.thread.ts', import.meta.url);
+const CHILD = new URL('./pieces.child.ts', import.meta.url);
 
-const piecesInThread = (text: string): Promise<TextPiece[]> =>
-  runInThread<TextPiece[]>(THREAD, text, { heapMb: 512 });
+const piecesInProcess = (text: string): Promise<TextPiece[]> =>
+  runTask<TextPiece[]>(CHILD, text, { heapMb: 512 });
 
 /** What is known of a live text beside its words. */
 export interface TextDetails {
@@ -50,7 +50,7 @@ export async function textSource(
   kind: SummarySource['kind'],
   { lines, bookmarks = [], ownNotes = [] }: TextDetails = {},
 ): Promise<Source> {
-  const pieces = text.length > MOST_INLINE ? await piecesInThread(text) : piecesOf(text);
+  const pieces = text.length > MOST_INLINE ? await piecesInProcess(text) : piecesOf(text);
   const turns = pieces.map((piece) => {
     const { start, end, speaker } = lines?.[piece.paragraph] ?? {};
     const isTimed = start !== undefined && end !== undefined;

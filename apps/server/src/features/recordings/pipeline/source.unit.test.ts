@@ -27,7 +27,7 @@ it('cites short pieces of talk that has no line breaks', async () => {
   expect(markdown).toContain(`March. [¶1.${cited + 1}](#s0-${cited})`);
 });
 
-it('cuts a long text in a thread as it cuts a short one here', async () => {
+it('cuts a long text in a process of its own as it cuts a short one here', async () => {
   const paragraph = 'The ferry takes pedestrians over the river until the bridge is repaired.';
   const short = await textSource(paragraph, 'text');
   const long = await textSource(`${paragraph}\n`.repeat(1000), 'text');

@@ -109,7 +109,7 @@ export const englishAnswers: Answers = {
     "(?:i|we|he|she|they)(?:['’]ve| have|['’]s| has|['’]d| had)?(?: \\p{L}+){0,2} (?:asked|rung|rang|called|phoned|written|wrote|emailed|tried|chased|checked)",
   ),
   inverts:
-    /^(?:(?:and|but|so|or|well|also|then|okay|right|now|sorry)[, ]+)*(?:\p{Lu}\p{L}+, )?(?:is|are|am|was|were|do|does|did|can|could|will|would|shall|should|has|have|had|may|might|must)(?:n['’]t)? (?!what|how)\p{L}+/iu,
+    /^(?:(?:and|but|so|or|well|also|then|okay|right|now|sorry)[, ]+)*(?:\p{L}{2,}, )?(?:is|are|am|was|were|do|does|did|can|could|will|would|shall|should|has|have|had|may|might|must)(?:n['’]t)? (?!what|how)\p{L}+/iu,
   statesOpen: new RegExp(
     [
       String.raw`(?:^|[,.;:–—] ?|(?<!\p{L})(?:and|but|so),? )i(?:['’]m| am| was|['’]ve been)?(?: just| still)? wonder(?:ing|ed)?,? (?<wondered>(?:whether|if|who|what|when|where|how|why|which)(?!\p{L}).{8,})`,

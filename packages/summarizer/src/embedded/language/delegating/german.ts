@@ -4,8 +4,8 @@ import type { Delegating } from './delegating.ts';
 /** A name follows the verb without an article; other nouns seldom do. */
 const NAME = String.raw`(?<who>(?:(?:Herrn?|Frau) )?\p{Lu}[\p{Ll}-]+)`;
 /** In a chat names are written small. */
-const ANY_NAME = String.raw`(?<who>\p{L}[\p{Ll}-]+)`;
-const ACT = String.raw`(?!sein|haben|kommen|gehen|bleiben|warten|werden|wissen|sagen)\p{Ll}+(?:en|ern|eln|tun)`;
+const ANY_NAME = String.raw`(?<who>\p{L}[\p{L}-]+)`;
+const ACT = String.raw`(?!sein|haben|kommen|gehen|bleiben|warten|werden|wissen|sagen)(?-i:\p{Ll})+(?:en|ern|eln|tun)`;
 const END = '(?=[,.!;]|$)';
 
 /** Orders without their ending. */
@@ -36,7 +36,7 @@ export const germanDelegating: Delegating = {
       String.raw`(?<!\p{L})(?:[Dd]as|[Dd]ie|[Dd]er) (?:ist|wäre) (?<sure>(?:was|etwas|eine Aufgabe|Sache) )?(?:für|von) ${NAME}${END}`,
       'u',
     ),
-    new RegExp(String.raw`^(?:[Dd]as (?:ist )?)?für ${NAME}(?=[,.]|$)`, 'iu'),
+    new RegExp(String.raw`^(?:[Dd]as (?:ist )?für|[Ff]ür) ${NAME}(?=[,.]|$)`, 'u'),
   ],
   goesOn: new RegExp(
     String.raw`(?:^|[,;] )(?:und )?(?:er|sie|der|die) (?:kann|soll|muss) (?:[^,.?!;]{1,80} )?${ACT}${END}`,

@@ -15,9 +15,9 @@ export const englishCalls: readonly RegExp[] = [
     `(?<!\\p{L})who(?:['’]ll| will| can| could| would|['’]s going to| is going to| wants to) (?<infinitive>${THING})\\?`,
     'iu',
   ),
-  new RegExp(`(?<!\\p{L})who(?:['’]s| is) (?<verb>\\p{Ll}+ing) (?<thing>${THING})\\?`, 'iu'),
+  new RegExp(`(?<!\\p{L})who(?:['’]s| is) (?<verb>\\p{L}+ing) (?<thing>${THING})\\?`, 'iu'),
   new RegExp(
-    `(?<!\\p{L})who (?!(?:knows|wants|needs|says|thinks|is|was|has|does(?! (?:it|that|this|the|those|them)(?!\\p{L}))|likes|cares|lives)(?!\\p{L}))(?<verb>\\p{Ll}{2,}s) (?<thing>(?!(?:if|when|whether|that)(?!\\p{L}))[^?.!]{2,90})\\?`,
+    `(?<!\\p{L})who (?!(?:knows|wants|needs|says|thinks|is|was|has|does(?! (?:it|that|this|the|those|them)(?!\\p{L}))|likes|cares|lives)(?!\\p{L}))(?<verb>\\p{L}{2,}s) (?<thing>(?!(?:if|when|whether|that)(?!\\p{L}))[^?.!]{2,90})\\?`,
     'iu',
   ),
   new RegExp(
@@ -28,7 +28,7 @@ export const englishCalls: readonly RegExp[] = [
     `(?<!\\p{L})(?:can|could|would|will) ${SOMEBODY} (?!else(?!\\p{L}))(?:please )?(?<infinitive>${THING})`,
     'iu',
   ),
-  new RegExp(`^${SOMEBODY} (?<infinitive>\\p{Ll}+ (?:the|a|an|him|her|them|it) ${THING})`, 'iu'),
+  new RegExp(`^${SOMEBODY} (?<infinitive>\\p{L}+ (?:the|a|an|him|her|them|it) ${THING})`, 'iu'),
   new RegExp(
     `(?<!${ASKING}|\\p{L})we(?:['’]d| had)? (?:have to|need to|ought to|must|better|should) ${NO_ACTS}(?<infinitive>${THING})`,
     'iu',

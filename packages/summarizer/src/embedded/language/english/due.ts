@@ -60,4 +60,4 @@ export const ENGLISH_DATE = new RegExp(
 
 /** When something is done that is to be done before something happens: `before the clocks go back`. */
 export const ENGLISH_DUE_CLAUSE =
-  /\bbefore (?!(?:i|we) forget)(?:i|we|you|they|it|he|she|the \p{L}+) (?:\p{Ll}+ ){0,3}\p{Ll}+/iu;
+  /\bbefore (?!(?:i|we) forget)(?:i|we|you|they|it|he|she|the \p{L}+) (?:\p{L}+ ){0,3}\p{L}+/iu;

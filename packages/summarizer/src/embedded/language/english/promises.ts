@@ -102,7 +102,7 @@ function subjectBefore(words: string[], at: number): string | null {
   if (HUMAN_NOUNS.has(last.toLowerCase())) {
     const start = words
       .slice(0, at)
-      .findLastIndex((word) => /^(?:the|our|your|my|\p{Lu}.*)$/iu.test(word));
+      .findLastIndex((word) => /^(?:the|our|your|my|\p{Lu}.*)$/u.test(word));
     return start >= 0 && at - start <= 4 ? words.slice(start, at).join(' ') : last;
   }
   if (!/^\p{Lu}[\p{L}'-]*$/u.test(last)) return null;

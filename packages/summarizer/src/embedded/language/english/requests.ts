@@ -10,13 +10,13 @@ const ACCEPTED =
 
 /** `Ben, could you please …`, `don't forget to …`, `please …`. */
 const REQUEST =
-  /^(?:(?:and|so|but|also|then|okay|ok|well|yes|great|thanks|hi|hello|dear|now|oh|just)[, ]+)*(?:(?<name>\p{Lu}[\p{L}'-]+)(?:,| -) )?(?:(?<polite>(?:do |just |kindly )?please|kindly)|(?<ask>(?:could|can|would|will) (?:you|somebody|someone|one of you)(?: all| both| two| guys)?)|(?<charge>make sure(?: that)?(?: you| we)?|be sure|remember|don't forget|do not forget|i'd like you|i would like you|i want you|i need you|you'd better))(?: to)?(?: (?:also|just|maybe|perhaps|quickly|please|kindly|then))*,? (?<rest>.+)$/iu;
+  /^(?:(?:and|so|but|also|then|okay|ok|well|yes|great|thanks|hi|hello|dear|now|oh|just)[, ]+)*(?:(?<name>\p{L}[\p{L}'-]+)(?:,| -) )?(?:(?<polite>(?:do |just |kindly )?please|kindly)|(?<ask>(?:could|can|would|will) (?:you|somebody|someone|one of you)(?: all| both| two| guys)?)|(?<charge>make sure(?: that)?(?: you| we)?|be sure|remember|don't forget|do not forget|i'd like you|i would like you|i want you|i need you|you'd better))(?: to)?(?: (?:also|just|maybe|perhaps|quickly|please|kindly|then))*,? (?<rest>.+)$/iu;
 /** `Ben, send …`. */
 const COMMAND =
-  /^(?:(?:and|so|also|then|okay|ok|hi)[, ]+)*(?:(?<name>\p{Lu}[\p{L}'-]+)(?:,|:| -) )?(?:please )?(?<rest>[\p{L}-]+ .+)$/iu;
+  /^(?:(?:and|so|also|then|okay|ok|hi)[, ]+)*(?:(?<name>\p{L}[\p{L}'-]+)(?:,|:| -) )?(?:please )?(?<rest>[\p{L}-]+ .+)$/iu;
 /** `Action: …`, `To-do for Ann: …`. */
 const MARKED =
-  /^(?:(?:action|to-?do|task|next step|follow-?up)(?: (?:items?|points?))?s?)(?: (?:for|on) (?<owner>\p{Lu}[\p{L}'-]+))?\s?[:–—-]\s*\S/iu;
+  /^(?:(?:action|to-?do|task|next step|follow-?up)(?: (?:items?|points?))?s?)(?: (?:for|on) (?<owner>\p{L}[\p{L}'-]+))?\s?[:–—-]\s*\S/iu;
 /** `Ann to send …`. */
 const NOTED =
   /^@?(?<owner>\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]+)?)(?: to |: to |: | [–—-] (?:to )?)(?<rest>\p{Ll}.+)$/u;
@@ -24,7 +24,7 @@ const NOTED =
 /** A task that is written down as one. */
 export function markedTask({ text }: Context): Task | null {
   const marked = text.match(MARKED);
-  if (marked) return taskOf(1, marked.groups?.owner);
+  if (marked) return taskOf(1, nameIn(marked.groups?.owner));
   const noted = text.match(NOTED)?.groups;
   if (!noted || !TASK_VERBS.has(firstWord(noted.rest ?? ''))) return null;
   return taskOf(1, noted.owner);

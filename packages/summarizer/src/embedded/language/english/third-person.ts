@@ -177,7 +177,7 @@ const NO_ORDER = wordSet(
   'are|have|do|need|want|know|think|hope|like|love|see|mean|might|am|is|were|has|not|never|always|usually|only|just|still|each',
 );
 const ORDERED = new RegExp(
-  `^(?:${HAVE_AGREED}|${ALL_WILL}) (?<rest>(?<verb>\\p{Ll}+)(?<next> \\p{Ll}+)?.*)$`,
+  `^(?:${HAVE_AGREED}|${ALL_WILL}) (?<rest>(?<verb>\\p{L}+)(?<next> \\p{L}+)?.*)$`,
   'iu',
 );
 const ORDERED_TOO = /(?<joint>,? (?:and|but)|,) we(?:['’]ll| will)? (?<verb>\p{Ll}+)(?= )/gu;

@@ -34,7 +34,7 @@ export const spanishExplaining: Explaining = {
   trueOrFalse: '¿Verdadero o falso?',
   asksWhy: /^¿?(?:y |pero )?por qué\?$/iu,
   ordinal:
-    /^(?:y )?(?:primero|segundo|tercero|cuarto|en (?:primer|segundo|tercer|último) lugar|por último)(?:[,:]|(?!\p{L}| \p{Ll}+[oa]s? (?:es|son)))/iu,
+    /^(?:y )?(?:primero|segundo|tercero|cuarto|en (?:primer|segundo|tercer|último) lugar|por último)(?:[,:]|(?!\p{L}| \p{L}+[oa]s? (?:es|son)))/iu,
   digresses:
     /^(?:(?:bueno|pues|y|ah),? )*(?:por cierto|dicho sea de paso|eso me recuerda|(?:una )?(?:pequeña )?(?:anécdota|digresión)|entre paréntesis)(?!\p{L})/iu,
   ask: (term) => `¿Qué se entiende por «${term}»?`,

@@ -13,11 +13,11 @@ const ORDER = String.raw`(?:(?:ring|phone|e-?mail|ask|tell|buy|pay|cancel|send|r
 
 export const englishMemo: MemoCues = {
   plans: new RegExp(
-    String.raw`(?<![\p{L}'’])(?:(?:${MUST}|${WILL}) (?!${STATES}(?!\p{L})|not )\p{Ll}{2}|${REMEMBER}(?!\p{L})|(?:has|have|needs?) to be (?:done|paid|sent|made|ready|finished|\p{L}{2,}ed)(?!\p{L})|needs? \p{Ll}+ing(?!\p{L}))|^(?:(?:and|so|then|also|oh|okay|right|next),? )*(?:${ORDER}|(?:still |also |just )?(?:must|should|need to|have to|got to|gotta|want to) (?!${STATES}(?!\p{L})|not )\p{Ll}{2})`,
+    String.raw`(?<![\p{L}'’])(?:(?:${MUST}|${WILL}) (?!${STATES}(?!\p{L})|not )\p{L}{2}|${REMEMBER}(?!\p{L})|(?:has|have|needs?) to be (?:done|paid|sent|made|ready|finished|\p{L}{2,}ed)(?!\p{L})|needs? \p{L}+ing(?!\p{L}))|^(?:(?:and|so|then|also|oh|okay|right|next),? )*(?:${ORDER}|(?:still |also |just )?(?:must|should|need to|have to|got to|gotta|want to) (?!${STATES}(?!\p{L})|not )\p{L}{2})`,
     'iu',
   ),
   order: new RegExp(
-    String.raw`^(?:(?:maybe|then|first|also|and|so),? )*(?:(?:(?:I )?must|I (?:have|need) to|need to) remember to|${MUST}|${WILL}|(?:still |also |just )?(?:must|should|need to|have to|got to|gotta|want to)|(?:${REMEMBER}) to) (?!not )(?<rest>\p{Ll}.*)$`,
+    String.raw`^(?:(?:maybe|then|first|also|and|so),? )*(?:(?:(?:I )?must|I (?:have|need) to|need to) remember to|${MUST}|${WILL}|(?:still |also |just )?(?:must|should|need to|have to|got to|gotta|want to)|(?:${REMEMBER}) to) (?!not )(?<rest>\p{L}.*)$`,
     'iu',
   ),
   noPlan:

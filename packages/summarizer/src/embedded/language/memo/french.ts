@@ -9,11 +9,11 @@ const PRONOUNS = String.raw`(?:(?:le|la|les|lui|leur|y|en|me) |[lm]['’])*`;
 
 export const frenchMemo: MemoCues = {
   plans: new RegExp(
-    String.raw`(?<!\p{L})(?:il (?:me )?(?:faut|faudra|faudrait|va falloir)(?: (?:aussi|encore|absolument|quand même))? (?:que je|que j['’]\p{L}+|${INFINITIVE})|faut que (?:je|j['’]\p{L}+)|je (?:dois|devrais|devrai|vais|veux|voudrais)(?: (?:aussi|encore|absolument))? ${PRONOUNS}(?!${STATES}(?!\p{L}))\p{Ll}+(?:er|ir|re)|j['’]ai (?:encore )?à ${INFINITIVE}|(?:ne (?:pas|surtout pas)|faut pas(?: que j['’])?|pas) oublie?r?|que je pense à)(?!\p{L})|^(?:(?:et|puis|ensuite|donc|aussi|ah),? )*(?:à )?${PRONOUNS}${INFINITIVE}(?= (?!que(?!\p{L}))\p{L})|(?<!\p{L})(?:je ${PRONOUNS}|j['’](?:en |y )?)(?!(?:verrai|serai|aurai|dirai|saurai)(?!\p{L}))\p{Ll}{2,}rai(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:il (?:me )?(?:faut|faudra|faudrait|va falloir)(?: (?:aussi|encore|absolument|quand même))? (?:que je|que j['’]\p{L}+|${INFINITIVE})|faut que (?:je|j['’]\p{L}+)|je (?:dois|devrais|devrai|vais|veux|voudrais)(?: (?:aussi|encore|absolument))? ${PRONOUNS}(?!${STATES}(?!\p{L}))\p{L}+(?:er|ir|re)|j['’]ai (?:encore )?à ${INFINITIVE}|(?:ne (?:pas|surtout pas)|faut pas(?: que j['’])?|pas) oublie?r?|que je pense à)(?!\p{L})|^(?:(?:et|puis|ensuite|donc|aussi|ah),? )*(?:à )?${PRONOUNS}${INFINITIVE}(?= (?!que(?!\p{L}))\p{L})|(?<!\p{L})(?:je ${PRONOUNS}|j['’](?:en |y )?)(?!(?:verrai|serai|aurai|dirai|saurai)(?!\p{L}))\p{L}{2,}rai(?!\p{L})`,
     'iu',
   ),
   order: new RegExp(
-    String.raw`^(?:(?:et|puis|ensuite|donc|alors),? )*(?:je (?:dois|devrais|devrai|vais|veux) (?:aussi |encore |absolument )?|il (?:faut|faudra|va falloir) (?:aussi |encore )?|j['’]ai (?:encore )?à )(?<rest>${PRONOUNS}\p{Ll}+(?:er|ir|re)(?!\p{L}).*)$`,
+    String.raw`^(?:(?:et|puis|ensuite|donc|alors),? )*(?:je (?:dois|devrais|devrai|vais|veux) (?:aussi |encore |absolument )?|il (?:faut|faudra|va falloir) (?:aussi |encore )?|j['’]ai (?:encore )?à )(?<rest>${PRONOUNS}\p{L}+(?:er|ir|re)(?!\p{L}).*)$`,
     'iu',
   ),
   noPlan:

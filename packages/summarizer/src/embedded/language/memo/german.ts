@@ -6,7 +6,7 @@ const INFINITIVE =
 /** With a verb of its own a clause tells what someone does. */
 const FINITE =
   '(?:kann|können|will|wollen|soll|sollen|wird|werden|würden?|könnten?|möchten?|dar?f|dürfen|hat|haben|hatten?|ist|sind|war|waren|lässt|lassen|geht|kommt)';
-const ACTS = String.raw`(?!(?:sagen|zugeben|wissen|sein|haben|denken|warten|leben|gestehen|festhalten|notieren|loswerden|sehen|schauen|überlegen|werden)(?!\p{L}))\p{Ll}{3,}(?:en|ln|rn)`;
+const ACTS = String.raw`(?!(?:sagen|zugeben|wissen|sein|haben|denken|warten|leben|gestehen|festhalten|notieren|loswerden|sehen|schauen|überlegen|werden)(?!\p{L}))(?-i:\p{Ll}){3,}(?:en|ln|rn)`;
 const MUST = '(?:muss|müsste|sollte|will|möchte|werde)';
 const MUST_TOO = '(?:[Mm]uss|[Mm]üsste|[Ss]ollte|[Ww]ill|[Mm]öchte|[Ww]erde)';
 

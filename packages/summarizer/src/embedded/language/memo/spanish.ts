@@ -7,11 +7,11 @@ const INFINITIVE =
 
 export const spanishMemo: MemoCues = {
   plans: new RegExp(
-    String.raw`(?<!\p{L})(?:(?:me )?(?:tengo|tendré|tendría) que (?!${STATES}(?!\p{L}))\p{Ll}+|hay que (?!${STATES}(?!\p{L}))\p{Ll}+|habrá que \p{Ll}+|(?:lo |la |los |las |se |le |me )*(?:debo|debería|voy a|necesito|quiero)(?! (?:que|un|una)(?!\p{L})) (?!${STATES}(?!\p{L}))\p{Ll}+(?:[aei]r(?:l[aoe]s?|me|se)*)(?!\p{L})|(?:que )?no se me (?:puede|vaya a|olvid\p{L}+)|no (?:puedo )?olvidar(?:me)?|acordarme de|(?:se |me )?(?:lo|la|los|las) (?:tengo|voy|hay) (?:que|a) (?!${STATES}(?!\p{L}))\p{Ll}+)|^(?:(?:y|luego|también|ah|además),? )*${INFINITIVE}(?= (?!que)\p{L})`,
+    String.raw`(?<!\p{L})(?:(?:me )?(?:tengo|tendré|tendría) que (?!${STATES}(?!\p{L}))\p{L}+|hay que (?!${STATES}(?!\p{L}))\p{L}+|habrá que \p{L}+|(?:lo |la |los |las |se |le |me )*(?:debo|debería|voy a|necesito|quiero)(?! (?:que|un|una)(?!\p{L})) (?!${STATES}(?!\p{L}))\p{L}+(?:[aei]r(?:l[aoe]s?|me|se)*)(?!\p{L})|(?:que )?no se me (?:puede|vaya a|olvid\p{L}+)|no (?:puedo )?olvidar(?:me)?|acordarme de|(?:se |me )?(?:lo|la|los|las) (?:tengo|voy|hay) (?:que|a) (?!${STATES}(?!\p{L}))\p{L}+)|^(?:(?:y|luego|también|ah|además),? )*${INFINITIVE}(?= (?!que)\p{L})`,
     'iu',
   ),
   order: new RegExp(
-    String.raw`^(?:(?:y|luego|también|ah|además|después),? )*(?:(?:tengo|tendré) que|hay que|habrá que|debo|voy a|necesito|quiero) (?:también )?(?<rest>\p{Ll}+(?:[aei]r(?:l[aoe]s?|me|se)*)(?!\p{L}).*)$|^(?:(?:y|ah),? )*(?:que )?no se me puede olvidar (?<forgotten>\p{Ll}+[aei]r(?!\p{L}).*)$`,
+    String.raw`^(?:(?:y|luego|también|ah|además|después),? )*(?:(?:tengo|tendré) que|hay que|habrá que|debo|voy a|necesito|quiero) (?:también )?(?<rest>\p{L}+(?:[aei]r(?:l[aoe]s?|me|se)*)(?!\p{L}).*)$|^(?:(?:y|ah),? )*(?:que )?no se me puede olvidar (?<forgotten>\p{L}+[aei]r(?!\p{L}).*)$`,
     'iu',
   ),
   noPlan:

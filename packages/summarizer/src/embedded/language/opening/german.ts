@@ -5,7 +5,7 @@ const ORDINAL = '(?:erste|zweite|dritte|vierte|fünfte|nächste|letzte|weitere|a
 
 export const germanOpening: Opening = {
   leads: new RegExp(
-    String.raw`^(?:(?:das |der |die |mein |unser )?${ORDINAL} (?:punkt|thema|sache|frage|teil|stück)(?: (?:ist|wäre))?|als (?:nächstes|erstes|letztes|zweites)|(?:nächstes|erstes|letztes|zweites)(?=[,.:])|(?:zum (?:schluss|ersten|zweiten|dritten)|zuletzt|zuerst|erstens|zweitens|drittens|viertens)(?=[,.:]| )|(?:punkt|top|thema|teil) (?:\p{L}+|\d+)|(?:eins|etwas|was|noch was|noch etwas|noch eins)(?: noch)?(?=[,.:])|(?:und )?(?:dann|jetzt|nun)(?: noch(?: mal)?)?(?=[,.:]? )|noch (?=(?:der|die|das|den)(?!\p{L}))|(?:kommen wir|weiter|zurück|jetzt|damit) (?:zu|zur|zum|mit)|(?:bleibt|bleiben|fehlt|fehlen)(?: noch| nur noch)?|wegen|apropos|zu[mr](?= \p{Lu})|apropos)(?!\p{L})[,.:;]? *`,
+    String.raw`^(?:(?:das |der |die |mein |unser )?${ORDINAL} (?:punkt|thema|sache|frage|teil|stück)(?: (?:ist|wäre))?|als (?:nächstes|erstes|letztes|zweites)|(?:nächstes|erstes|letztes|zweites)(?=[,.:])|(?:zum (?:schluss|ersten|zweiten|dritten)|zuletzt|zuerst|erstens|zweitens|drittens|viertens)(?=[,.:]| )|(?:punkt|top|thema|teil) (?:\p{L}+|\d+)|(?:eins|etwas|was|noch was|noch etwas|noch eins)(?: noch)?(?=[,.:])|(?:und )?(?:dann|jetzt|nun)(?: noch(?: mal)?)?(?=[,.:]? )|noch (?=(?:der|die|das|den)(?!\p{L}))|(?:kommen wir|weiter|zurück|jetzt|damit) (?:zu|zur|zum|mit)|(?:bleibt|bleiben|fehlt|fehlen)(?: noch| nur noch)?|wegen|apropos|zu[mr](?= (?-i:\p{Lu}))|apropos)(?!\p{L})[,.:;]? *`,
     'iu',
   ),
   tails: /,? (?:also|dann|jetzt|noch|nun|bitte|kurz|mal|zuerst|schnell|wieder|auch|noch mal)$/iu,

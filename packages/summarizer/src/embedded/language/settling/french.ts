@@ -42,7 +42,7 @@ export const frenchSettling: Settling = {
   confirms:
     /^(?:(?:oui|ah|ouais|ben|non),? )*(?:c['’]est (?:vrai|exact|juste|ça|dommage|clair)|exact(?:ement)?|tout à fait|tu as raison|vous avez raison|en effet|dommage)(?!\p{L})/iu,
   suggests:
-    /(?<!\p{L})(?:(?:et )?si on|on (?:ne )?(?:pourrait|peut|prend|fait|met|garde|invite|\p{Ll}+e)|est-ce qu['’]on|peut-on|pourrait-on|pourquoi pas|ça irait)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:et )?si on|on (?:ne )?(?:pourrait|peut|prend|fait|met|garde|invite|\p{L}+e)|est-ce qu['’]on|peut-on|pourrait-on|pourquoi pas|ça irait)(?!\p{L})/iu,
   returns:
     /^(?:(?:et|ah|oh|oui|bon|mais|attendez|attends|au fait)[, ]+)*(?:(?:une chose encore|encore une chose|encore un mot|un mot)(?:,| sur| à propos de)|(?:(?:je |nous )?(?:reviens|revenons|revenir|retour)|pour revenir) (?:à|au|aux|sur)|à propos (?:de|du|des)|au sujet (?:de|du|des)) ?(?:la |le |les |l['’])?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
   closes:

@@ -46,15 +46,15 @@ export const germanSettling: Settling = {
   floats:
     /^(?:(?:und|also|oder|dann),? )*wie (?:wär['’]?s|wäre es|wär es|wäre) (?:mit|,? ?wenn)(?!\p{L})/iu,
   urges:
-    /(?<!\p{L})(?:(?:wir|alle) (?:sollten|müssten)|(?:sollten|müssten) wir|ich würde(?! (?:sagen|gerne?|mal sagen|mich freuen|nie|nicht|mir|ja))|würde ich(?= [^,.?!]{3,})(?! (?:sagen|gerne?|mal|nie|nicht))|ich (?:schlage vor|bin dafür,|wäre dafür,|plädiere)|(?:mein|der) vorschlag(?:,| ist| wäre|:)|lass(?:t)? uns|sind wir uns einig, dass|(?:die|der|das) \p{L}+ wird (?:auf|in)|am besten \p{Ll}+en wir|(?:es wäre|wäre es|das) (?:besser|am besten|einfacher|sinnvoller|klüger), (?:wenn )?wir|lieber \p{L}+ wir)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:wir|alle) (?:sollten|müssten)|(?:sollten|müssten) wir|ich würde(?! (?:sagen|gerne?|mal sagen|mich freuen|nie|nicht|mir|ja))|würde ich(?= [^,.?!]{3,})(?! (?:sagen|gerne?|mal|nie|nicht))|ich (?:schlage vor|bin dafür,|wäre dafür,|plädiere)|(?:mein|der) vorschlag(?:,| ist| wäre|:)|lass(?:t)? uns|sind wir uns einig, dass|(?:die|der|das) \p{L}+ wird (?:auf|in)|am besten \p{L}+en wir|(?:es wäre|wäre es|das) (?:besser|am besten|einfacher|sinnvoller|klüger), (?:wenn )?wir|lieber \p{L}+ wir)(?!\p{L})/iu,
   ponders:
-    /(?<!\p{L})(?:(?:wir|man) (?:könnten|könnte|können ja|kann ja)|(?:könnten|könnte) (?:wir|man)|(?:können|kann) (?:wir|man) (?:ja|doch)|vielleicht \p{Ll}+en wir|wie wäre|was haltet ihr)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:wir|man) (?:könnten|könnte|können ja|kann ja)|(?:könnten|könnte) (?:wir|man)|(?:können|kann) (?:wir|man) (?:ja|doch)|vielleicht \p{L}+en wir|wie wäre|was haltet ihr)(?!\p{L})/iu,
   invites:
     /^(?:(?:und|also|dann|okay|ok|gut|so|oder|ja),? )*(?!(?:haben|sind|brauchen|wissen|kennen|dürfen|müssen|kriegen|bekommen|hatten|waren|sehen|glauben|verlieren|zahlen)(?!\p{L}))\p{L}+e?n wir(?!\p{L})/iu,
   confirms:
     /^(?:(?:ja|na|ach|oh),? )*(?:(?:das )?stimmt|richtig|genau|eben|(?:das ist|ist) (?:wahr|richtig|so|schade)|(?:da )?hast du recht|du hast recht|schade|leider)(?!\p{L})/iu,
   suggests:
-    /(?<!\p{L})(?:können|könnten|sollen|sollten|wollen|machen|nehmen|lassen|müssen|\p{Ll}+en) wir(?!\p{L})|(?<!\p{L})(?:geht|ginge|passt|passte|wie wäre|wie wär['’]s|was ist mit)(?!\p{L})/iu,
+    /(?<!\p{L})(?:können|könnten|sollen|sollten|wollen|machen|nehmen|lassen|müssen|\p{L}+en) wir(?!\p{L})|(?<!\p{L})(?:geht|ginge|passt|passte|wie wäre|wie wär['’]s|was ist mit)(?!\p{L})/iu,
   returns:
     /^(?:(?:und|ach|oh|ja|so|also|aber|moment|halt|eins noch|noch eins|kurz|ich muss)[, ]+)*(?:(?:noch ?mal|zurück|noch (?:et)?was|kurz) (?:zurück )?(?:zu[mr]?|wegen)|wegen) (?:de[mrns] |die |das )?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
   closes:
@@ -64,11 +64,11 @@ export const germanSettling: Settling = {
   declines:
     /(?:,? (?:lieber|besser|bitte|dann|diesmal) nicht|[,:] nein|,? fällt aus)(?=[.,:;!]|$)/iu,
   holdsFrom:
-    /(?<!\p{L})(?:ab (?:sofort|jetzt|heute|morgen|nächste\p{L}*|dem|\d|\p{Lu}\p{L}+|\p{Ll}+ten)|künftig|in zukunft|von (?:jetzt|nun|heute) an|nicht mehr|kein\p{L}* (?:\p{L}+ )?mehr|nie mehr|nichts mehr|bis auf weiteres|vorerst|jedes mal|erst,? (?:wenn|nach)|(?:niemand|keiner|nichts) [^,.;?!]{3,60} (?:bis|bevor|ohne|solange))(?!\p{L})/iu,
+    /(?<!\p{L})(?:ab (?:sofort|jetzt|heute|morgen|nächste\p{L}*|dem|\d|(?-i:\p{Lu})\p{L}+|\p{L}+ten)|künftig|in zukunft|von (?:jetzt|nun|heute) an|nicht mehr|kein\p{L}* (?:\p{L}+ )?mehr|nie mehr|nichts mehr|bis auf weiteres|vorerst|jedes mal|erst,? (?:wenn|nach)|(?:niemand|keiner|nichts) [^,.;?!]{3,60} (?:bis|bevor|ohne|solange))(?!\p{L})/iu,
   arranges:
     /(?<!\p{L})(?:bleibt|bleiben|wird|werden|kommt|kommen|fällt|fallen|gilt|gelten|läuft|beginnt|beginnen|kriegt|kriegen|bekommt|bekommen|ist ab|geht auf|gehen auf)(?!\p{L})/iu,
   orders:
-    /^(?:(?:ach|na|gut|okay|ok|ja|dann|also|so|und|aber|nein|nee|bitte),? +){0,4}(?:lass(?:t|en wir)?|nehm(?:t|en wir)|nimm|kauft?|macht?|behalte?t?|streicht?|bestellt?|lieber \p{Ll}+en(?=[.!]?$))(?= |[.!]?$)(?! (?:ich|du|er|sie|ihr|man|uns (?:mal|erst|noch|kurz))(?!\p{L}))/iu,
+    /^(?:(?:ach|na|gut|okay|ok|ja|dann|also|so|und|aber|nein|nee|bitte),? +){0,4}(?:lass(?:t|en wir)?|nehm(?:t|en wir)|nimm|kauft?|macht?|behalte?t?|streicht?|bestellt?|lieber \p{L}+en(?=[.!]?$))(?= |[.!]?$)(?! (?:ich|du|er|sie|ihr|man|uns (?:mal|erst|noch|kurz))(?!\p{L}))/iu,
   recalls: new RegExp(
     String.raw`(?<!\p{L})${AGO} (?:haben|hatten) (?:wir|sie|ihr)(?!\p{L})[^.;]*(?<!\p{L})${SETTLED}(?!\p{L})|(?<!\p{L})(?:haben|hatten) (?:wir|sie|ihr)(?: \p{L}+){0,3} ${AGO}(?: \p{L}+){0,3} ${SETTLED}(?!\p{L})|(?<!\p{L})seit \p{L}+(?: \p{L}+)? (?:${SETTLED}|geklärt|klar)(?!\p{L})`,
     'iu',

@@ -10,14 +10,14 @@ const NO_ACT =
 
 const WISHES: readonly RegExp[] = [
   new RegExp(
-    `${LEAD}(?<negated>would|do) you mind (?:please |also |just )?(?<gerund>\\p{Ll}+ing)(?<object>(?! me(?!\\p{L}))${THING})?\\?`,
+    `${LEAD}(?<negated>would|do) you mind (?:please |also |just )?(?<gerund>\\p{L}+ing)(?<object>(?! me(?!\\p{L}))${THING})?\\?`,
     'iu',
   ),
   new RegExp(
     `${LEAD}(?:is there |there isn['’]t )?any chance (?:that )?you(?: could| can| would| might|['’]d) (?<rest>${NO_ACT}${THING})\\?`,
     'iu',
   ),
-  new RegExp(`${LEAD}any chance of you(?:r)? (?<gerund>\\p{Ll}+ing)(?<object>${THING})?\\?`, 'iu'),
+  new RegExp(`${LEAD}any chance of you(?:r)? (?<gerund>\\p{L}+ing)(?<object>${THING})?\\?`, 'iu'),
   new RegExp(
     `${LEAD}(?:are|would) you (?:be )?(?:okay|ok|happy|all right|alright|willing) to (?<rest>${NO_ACT}${THING})\\?`,
     'iu',
@@ -34,11 +34,11 @@ const WISHES: readonly RegExp[] = [
   new RegExp(`${LEAD}(?:please )?make sure (?:that )?you (?<rest>${NO_ACT}${THING})`, 'iu'),
   new RegExp(`${LEAD}(?:please )?(?<rest>make sure ${THING})`, 'iu'),
   new RegExp(
-    `${LEAD}(?:it|that)(?:['’]d| would) (?:really )?(?:help|be (?:\\p{Ll}+ )?(?:great|good|nice|helpful|lovely|best|useful|brilliant|kind)) if you(?: could|['’]d) (?<rest>${NO_ACT}${THING})`,
+    `${LEAD}(?:it|that)(?:['’]d| would) (?:really )?(?:help|be (?:\\p{L}+ )?(?:great|good|nice|helpful|lovely|best|useful|brilliant|kind)) if you(?: could|['’]d) (?<rest>${NO_ACT}${THING})`,
     'iu',
   ),
   new RegExp(
-    `${LEAD}(?:it|that)(?:['’]d| would) (?:really )?(?:help|be (?:\\p{Ll}+ )?(?:great|good|nice|helpful|lovely|best|useful|brilliant|kind)) if you (?<gerund>\\p{Ll}+ed)(?<object>${THING})?`,
+    `${LEAD}(?:it|that)(?:['’]d| would) (?:really )?(?:help|be (?:\\p{L}+ )?(?:great|good|nice|helpful|lovely|best|useful|brilliant|kind)) if you (?<gerund>\\p{L}+ed)(?<object>${THING})?`,
     'iu',
   ),
   new RegExp(

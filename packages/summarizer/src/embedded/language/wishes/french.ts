@@ -19,11 +19,11 @@ const WISHES: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `${LEAD}(?:il (?:faut|faudrait|faudra)|ce serait (?:bien|gentil|super|mieux)|j['’]aimerais(?: bien)?|je voudrais) que tu (?<verb>(?!(?:sois|aies|saches|puisses|ailles|comprennes|voies)(?!\\p{L}))\\p{Ll}+es) (?<thing>${THING})${END}`,
+    `${LEAD}(?:il (?:faut|faudrait|faudra)|ce serait (?:bien|gentil|super|mieux)|j['’]aimerais(?: bien)?|je voudrais) que tu (?<verb>(?!(?:sois|aies|saches|puisses|ailles|comprennes|voies)(?!\\p{L}))\\p{L}+es) (?<thing>${THING})${END}`,
     'iu',
   ),
   new RegExp(
-    `${LEAD}tu (?:m['’]|nous |me )(?<verb>(?!(?:as|avais|aurais|dis|disais)(?!\\p{L}))\\p{Ll}+s) (?<thing>${THING}) ?\\?`,
+    `${LEAD}tu (?:m['’]|nous |me )(?<verb>(?!(?:as|avais|aurais|dis|disais)(?!\\p{L}))\\p{L}+s) (?<thing>${THING}) ?\\?`,
     'iu',
   ),
 ];

@@ -8,7 +8,7 @@ const THING = String.raw`(?:[^?.!]|(?<=\d)\.(?= \p{L})){3,120}`;
 /** What no one is asked to do but to attend. */
 const NO_ACT =
   '(?![^?.!]*(?<!\\p{L})(?:wissen|verstehen|sehen|bedenken|vorstellen|denken|sagen|haben|sein|können|müssen|kommen|gehen)[.!]?$)';
-const INFINITIVE = String.raw`\p{Ll}+n(?=[.!?]|$)`;
+const INFINITIVE = String.raw`(?-i:\p{Ll})+n(?=[.!?]|$)`;
 
 const CALLED = String.raw`^(?:(?:und|also|dann|okay|gut|so|super|ja|danke|ach|na)[, ]+){0,4}(?:(?<called>(?-i:\p{Lu}\p{L}+)),? +)?(?:und )?`;
 /** What is only pointed out, or begged. */
@@ -44,15 +44,15 @@ const WISHES: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `${LEAD}du (?<verb>(?!(?:hast|bist|weißt|kennst|siehst|meinst|denkst|kommst|kannst|musst|willst|sollst|darfst|magst|wirst|warst|hattest|glaubst|findest|hörst|brauchst|verstehst|gehst|bleibst|wohnst|heißt|sagst|sitzt)(?!\\p{L}))\\p{Ll}+st) (?<thing>${THING}), (?:oder|ja|gell|nicht wahr|okay|ne|nicht)(?: \\p{Lu}\\p{L}+)?\\?`,
+    `${LEAD}du (?<verb>(?!(?:hast|bist|weißt|kennst|siehst|meinst|denkst|kommst|kannst|musst|willst|sollst|darfst|magst|wirst|warst|hattest|glaubst|findest|hörst|brauchst|verstehst|gehst|bleibst|wohnst|heißt|sagst|sitzt)(?!\\p{L}))\\p{L}+st) (?<thing>${THING}), (?:oder|ja|gell|nicht wahr|okay|ne|nicht)(?: \\p{L}{2,})?\\?`,
     'iu',
   ),
   new RegExp(
-    String.raw`${CALLED}bitte (?:noch |auch |mal )*(?<formal>${NO_ORDER}\p{Ll}{2,}n) Sie (?<thing>${THING})`,
+    String.raw`${CALLED}bitte (?:noch |auch |mal )*(?<formal>${NO_ORDER}\p{L}{2,}n) Sie (?<thing>${THING})`,
     'iu',
   ),
   new RegExp(
-    String.raw`${CALLED}(?<formal>${NO_ORDER}\p{Ll}{2,}n) Sie (?<before>(?:mir|uns|sich|ihm|ihnen|das|es|die|den) )*bitte (?<thing>${THING})`,
+    String.raw`${CALLED}(?<formal>${NO_ORDER}\p{L}{2,}n) Sie (?<before>(?:mir|uns|sich|ihm|ihnen|das|es|die|den) )*bitte (?<thing>${THING})`,
     'iu',
   ),
   new RegExp(

@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { serveTasks } from '@notelark/toolkit/task-child';
 import type { SummaryDocument, SummarySource } from '../port.ts';
 import { verifierOf } from '../verify/verify.ts';
 import { dateReaderOf } from './dates.ts';
@@ -6,23 +6,15 @@ import { readDialogue } from './dialogue/read-dialogue.ts';
 import { detectLanguage } from './language/detect.ts';
 import { languageOf } from './language/resolve.ts';
 import { summarizeSource, type Task } from './summarize.ts';
-import type { Answer, Reply, SentCheck, SentOrder } from './threads.ts';
+import type { Answer, SentCheck, SentOrder } from './processes.ts';
 
 /** The last source that was checked against. Drafts of one summary follow each other; reading the source takes seconds. */
 let latest: { key: string; verify: (document: SummaryDocument) => SummaryDocument } | null = null;
 
-parentPort?.on('message', (order: SentOrder) => {
-  void replyTo(order).then((reply) => parentPort?.postMessage(reply));
+serveTasks(async (input) => {
+  const order = input as SentOrder;
+  return 'verify' in order ? verify(order.verify) : await summarize(order.summarize);
 });
-
-async function replyTo(order: SentOrder): Promise<Reply> {
-  try {
-    const answer = 'verify' in order ? verify(order.verify) : await summarize(order.summarize);
-    return { answer };
-  } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) };
-  }
-}
 
 async function summarize(task: Task): Promise<Answer> {
   const { source } = task;

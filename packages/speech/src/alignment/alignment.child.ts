@@ -1,9 +1,9 @@
-import { serveThread } from '@notelark/toolkit/thread-child';
+import { serveTasks } from '@notelark/toolkit/task-child';
 import { compareTimes } from './compare-times.ts';
-import type { AlignmentTask } from './in-thread.ts';
+import type { AlignmentTask } from './in-process.ts';
 import { placeTurns } from './place-turns.ts';
 
-serveThread((input) => answer(input as AlignmentTask));
+serveTasks((input) => answer(input as AlignmentTask));
 
 function answer(task: AlignmentTask): unknown {
   if ('texts' in task) return placeTurns(task.texts, task.sound);

@@ -1,4 +1,4 @@
-import { serveThread } from '@notelark/toolkit/thread-child';
+import { serveTasks } from '@notelark/toolkit/task-child';
 import type { ExportSource } from './document.ts';
 import { type LaidOutFormat, renderLaidOut } from './render.ts';
 
@@ -7,7 +7,7 @@ export interface RenderRequest {
   format: LaidOutFormat;
 }
 
-serveThread(async (input) => {
+serveTasks(async (input) => {
   const { source, format } = input as RenderRequest;
   return await renderLaidOut(source, format);
 });

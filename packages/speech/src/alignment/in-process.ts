@@ -1,4 +1,4 @@
-import { runInThread } from '@notelark/toolkit/thread';
+import { runTask } from '@notelark/toolkit/task';
 import type { Stretch } from '../recording/recording.ts';
 import type { ComparedTimes } from './compare-times.ts';
 import type { PlacedTurns, Sound } from './place-turns.ts';
@@ -16,17 +16,17 @@ interface Comparing {
   seconds: number;
 }
 
-/** What the thread is asked. */
+/** What the process is asked. */
 export type AlignmentTask = Placing | Comparing;
 
-const THREAD = new URL('./alignment.thread.ts', import.meta.url);
+const CHILD = new URL('./alignment.child.ts', import.meta.url);
 /** Of twelve hours of talk, in MiB: some 130,000 words. */
 const HEAP = 1_024;
 
 /** See `placeTurns`; off the event loop. */
-export const placeInThread = (task: Placing, signal?: AbortSignal): Promise<PlacedTurns> =>
-  runInThread(THREAD, task, { heapMb: HEAP, signal });
+export const placeInProcess = (task: Placing, signal?: AbortSignal): Promise<PlacedTurns> =>
+  runTask(CHILD, task, { heapMb: HEAP, signal });
 
 /** See `compareTimes`; off the event loop. */
-export const compareInThread = (task: Comparing, signal?: AbortSignal): Promise<ComparedTimes> =>
-  runInThread(THREAD, task, { heapMb: HEAP, signal });
+export const compareInProcess = (task: Comparing, signal?: AbortSignal): Promise<ComparedTimes> =>
+  runTask(CHILD, task, { heapMb: HEAP, signal });
