@@ -43,7 +43,7 @@ const LEAST_COUNT = 3;
 const LASSO = 1.2;
 const ROUNDS = 150;
 /** From these probabilities on something is found, as in the product. */
-const FOUND = { begins: 0.4, asks: 0.5, changes: 0.5 };
+const FOUND = { begins: 0.45, asks: 0.5, changes: 0.5 };
 
 interface Said {
   speaker: string;

@@ -145,20 +145,20 @@ function evidenceFor(
     else if (evidence.length === 0 && next.run > remark.run && SAYS_NO.test(next.raw))
       answered += 1;
     else if (next.terms.length >= 4 && evidence.length === 0 && !isSaidOpen(conversation, remark))
-      answered += next.run - remark.run > 1 || !conversation.voiced ? 1 : 0.4;
+      answered += next.run - remark.run > 1 || !conversation.named ? 1 : 0.4;
     if (answered >= (wonders ? 4 : 2) || (brief && next.run - remark.run > 3)) break;
   }
   if (evidence.length > 0) return evidence;
-  return wonders && answered < 2 && conversation.voiced ? [] : null;
+  return wonders && answered < 2 && conversation.named ? [] : null;
 }
 
 /** Repeats a noun that was said and goes on by oneself: `A hundred cows? It took till seven last time.` */
-function goesOn({ remarks, talk, voiced, document }: Conversation, asked: Remark): boolean {
+function goesOn({ remarks, talk, named, document }: Conversation, asked: Remark): boolean {
   const next = remarks[asked.index + 1];
   const first = asked.raw.toLowerCase().match(/^\p{L}+/u)?.[0] ?? '';
   const isNoun = talk.determiners.has(first) || talk.countWords.test(first);
   return (
-    voiced &&
+    named &&
     document.speech &&
     isNoun &&
     !asked.raw.includes(',') &&
@@ -173,7 +173,7 @@ function leavesOpen(conversation: Conversation, asked: Remark, next: Remark): bo
   const { raw } = next;
   if (next.run > asked.run && putsInDoubt(conversation, next)) return true;
   if (talk.answers.nobody.test(raw) && talk.answers.asksWho.test(asked.raw)) return true;
-  if (conversation.voiced && next.run === asked.run) return false;
+  if (conversation.named && next.run === asked.run) return false;
   // `I could ask her` only offers it.
   const isDeferred = talk.defers.test(raw) && !talk.settles.test(raw) && !talk.offers.test(raw);
   const isUnsure = talk.unsure.test(raw) && !SAYS_NO.test(raw);
@@ -210,7 +210,7 @@ const isPlain =
 
 /** Within the first sentences of an answer, or behind ones that say little. */
 function isEarly(conversation: Conversation, asked: Remark, next: Remark): boolean {
-  if (!conversation.voiced) return true;
+  if (!conversation.named) return true;
   const between = conversation.remarks
     .slice(asked.index + 1, next.index)
     .filter(({ run }) => run > asked.run);
@@ -302,14 +302,14 @@ function answers({ talk, document }: Conversation, asked: Remark, next: Remark):
 
 /** Another question ends the talk about the one before it: a full one, or one more by who asked. */
 function asksSomethingElse(conversation: Conversation, asked: Remark, next: Remark): boolean {
-  const { talk, voiced, document } = conversation;
+  const { talk, named, document } = conversation;
   if (!next.asks || next.run === asked.run || talk.wonders.test(next.raw)) return false;
   const words = next.raw.split(/\s+/u).length;
   const isOther = talk.answers.guesses.test(next.raw) || talk.procedure.test(next.raw);
   if (words === 1 || isOther || isGuess(conversation, next)) return false;
   // `Um. Siobhan?` hands the question on.
   if (document.speakers.some((name) => next.raw === `${shortName(name)}?`)) return false;
-  if (next.terms.length >= LEAST_TERMS || (voiced && next.voice === asked.voice)) return true;
+  if (next.terms.length >= LEAST_TERMS || (named && next.voice === asked.voice)) return true;
   const before = conversation.remarks.slice(asked.index, next.index);
   return (
     next.terms.length > 0 &&

@@ -311,13 +311,24 @@ export class FactPoints {
     const { kind, analysis } = this.input;
     if (kind !== 'lecture' && kind !== 'interview') return [];
     const tail: Point[] = [];
-    for (let at = unit + 1; this.isTail(at); at += 1) {
+    const reason = this.reasonBehind(unit);
+    for (let at = reason ?? unit + 1; at === reason || this.isTail(at); at += 1) {
       const one = analysis.document.units[at];
       const point = one ? this.worded(one) : null;
       if (!point) return tail;
       tail.push(point);
     }
     return tail;
+  }
+
+  /** `They are wet after ten minutes. Why? Because …`: the sentence that gives the reason, where it is asked for in a word. */
+  private reasonBehind(unit: number): number | null {
+    const { units } = this.input.analysis.document;
+    const [said, asked, given] = units.slice(unit, unit + 3);
+    if (!said || !asked?.text.endsWith('?') || !given || this.taken.has(given)) return null;
+    const isOneVoice = said.voice === asked.voice && asked.voice === given.voice;
+    const isReason = this.input.conversation.talk.reason.test(given.raw);
+    return asked.terms.length === 0 && isOneVoice && isReason ? unit + 2 : null;
   }
 
   private isTail(unit: number): boolean {
