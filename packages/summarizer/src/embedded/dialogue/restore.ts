@@ -15,8 +15,11 @@ const LEAST_MARKS = 1 / 60;
 const LEAST_WORDS = 60;
 /** From this probability on a sentence begins. */
 const BEGINS = 0.45;
-/** Names stand within sentences more often than at their beginning: `I asked Fairbrother's`. */
-const BEGINS_WITH_NAME = 0.75;
+/** What stands within sentences more often than at their beginning: `I asked Fairbrother's`, `because the dogs bark`. */
+const LEAST_BY_CLASS = new Map([
+  ['Name', 0.75],
+  ['sub', 0.6],
+]);
 /** From this probability on a sentence asks. */
 const ASKS = 0.5;
 /** No one says so many words in one sentence: it is cut where another one begins likeliest. */
@@ -57,7 +60,7 @@ function sentencesOf(words: readonly Word[], marks: SpokenMarks): Word[][] {
   const sentences: Word[][] = [];
   let start = 0;
   for (let at = 1; at <= words.length; at += 1) {
-    const least = words[at]?.class === 'Name' ? BEGINS_WITH_NAME : BEGINS;
+    const least = LEAST_BY_CLASS.get(words[at]?.class ?? '') ?? BEGINS;
     if (at < words.length && (odds[at] ?? 0) < least) continue;
     for (const end of [...cutsIn(odds, start, at), at]) {
       sentences.push(words.slice(start, end));
