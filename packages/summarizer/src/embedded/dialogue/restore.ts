@@ -79,10 +79,13 @@ function oddsAt(words: readonly Word[], at: number, { begins }: SpokenMarks): nu
 
 /** Where what is too long for a sentence is cut. */
 function cutsIn(odds: readonly number[], start: number, end: number): number[] {
-  if (end - start <= LONGEST) return [];
-  const places = range(start + SHORTEST_PART, end - SHORTEST_PART);
-  const best = places.reduce((a, b) => ((odds[b] ?? 0) > (odds[a] ?? 0) ? b : a));
-  return [...cutsIn(odds, start, best), best, ...cutsIn(odds, best, end)];
+  const cuts: number[] = [];
+  for (let from = start; end - from > LONGEST;) {
+    const places = range(from + SHORTEST_PART, Math.min(from + LONGEST, end - SHORTEST_PART) + 1);
+    from = places.reduce((a, b) => ((odds[b] ?? 0) > (odds[a] ?? 0) ? b : a));
+    cuts.push(from);
+  }
+  return cuts;
 }
 
 const range = (from: number, to: number): number[] =>
