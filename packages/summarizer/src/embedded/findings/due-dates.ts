@@ -18,9 +18,9 @@ export interface Due {
 export interface Exchange {
   /** What is asked or promised, and the answer to it, in the order in which they set a date: the first that has one does. */
   said: readonly Remark[];
-  /** Who asks and who takes it on. */
+  /** The voices of who asks and who takes it on. */
   sides: ReadonlySet<string | undefined>;
-  /** Who takes it on. */
+  /** The voice of who takes it on. */
   owner: string | undefined;
 }
 
