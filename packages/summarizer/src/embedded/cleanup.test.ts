@@ -28,6 +28,7 @@ describe('spoken English', () => {
     ["can't the scanners run off a phone?", "Can't the scanners run off a phone?"],
     ['so I just think we should really wait', 'We should wait.'],
     ["and I think it's actually too large", 'I think it is too large.'],
+    ['it is one point oh five, oh, or two oh six', 'It is one point oh five or two oh six.'],
     ['the third is a = (v - u) / t.', 'The third is a = (v - u) / t.'],
     ['so 12 - 5 leaves seven', '12 - 5 leaves seven.'],
     ['the ball - a red one - rolls', 'The ball a red one rolls.'],

@@ -55,7 +55,7 @@ const HEDGES: readonly Hedge[] = [
 
 export const englishSpeech: SpokenLanguage = {
   sounds:
-    /(?:, ?)?(?<![\p{L}'’-])(?:(?<=, )like(?=,)|u+[mh]+|e+r+m*|e+h+m*|h+m+|m+h*m+|a+h+|uh-huh|mm-hmm|mm-mm|oh)(?![\p{L}'’-])(?:,|\.{2,})?/giu,
+    /(?:, ?)?(?<![\p{L}'’-])(?:(?<=, )like(?=,)|u+[mh]+|e+r+m*|e+h+m*|h+m+|m+h*m+|a+h+|uh-huh|mm-hmm|mm-mm|(?<!(?:point|zero|oh|one|two|three|four|five|six|seven|eight|nine)(?:, ?| ))oh|oh(?=,))(?![\p{L}'’-])(?:,|\.{2,})?/giu,
   hedges: HEDGES,
   openers: wordSet(
     "okay|ok|'kay|kay|so|well|yeah|yep|and|but|or|anyways|because|'cause|mm|i mean|you know|i mean that",
