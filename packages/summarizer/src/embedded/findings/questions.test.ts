@@ -387,3 +387,18 @@ it.each([
     Ben: Hm.`;
   expect(await questionsOf(language, script)).toEqual([]);
 });
+
+describe('a question that asks for more than yes', () => {
+  it('is not answered by a yes', async () => {
+    const script = `Ann: Who answers the messages that come in through the portal at the weekend?
+      Ann: The phones have the emergency service, but the portal just says that someone gets back.
+      Ben: Good point. I don't know.
+      Cleo: The emergency people don't have accounts for it.
+      Ben: Let me think about it, we'll have to come back to that one.`;
+    const document = await minutesOf('en', script);
+    expect(document.questions.map(({ text }) => text)).toEqual([
+      'Who answers the messages that come in through the portal at the weekend?',
+    ]);
+    expect(document.actionItems).toEqual([]);
+  });
+});

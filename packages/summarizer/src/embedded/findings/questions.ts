@@ -1,3 +1,4 @@
+import type { Talk } from '../language/talk.ts';
 import { shortName } from '../speakers.ts';
 import { following, sharedTerms, type Conversation, type Remark } from './conversation.ts';
 import { asksForYes, asksNothing, companionsOf, isGuess, OWN_WORDS } from './asking.ts';
@@ -295,9 +296,18 @@ function movesOn({ talk }: Conversation, asked: Remark, next: Remark): boolean {
 /** Says yes, or promises what is asked for. */
 function answers({ talk, document }: Conversation, asked: Remark, next: Remark): boolean {
   if (next.asks || next.run === asked.run) return false;
+  // `Who reads them?` – `Good point.`
+  const isOnlyYes = next.terms.length === 0 && !talk.promises.test(next.raw);
   return (
-    next.agrees || (document.speech && talk.promises.test(next.raw) && talk.due.test(next.raw))
+    (next.agrees && !(isOnlyYes && asksForMore(talk, asked))) ||
+    (document.speech && talk.promises.test(next.raw) && talk.due.test(next.raw))
   );
+}
+
+/** Begins by asking who, what or when: no yes answers it. */
+function asksForMore({ answers: { interrogative }, phrases }: Talk, { raw }: Remark): boolean {
+  const [first = ''] = raw.replace(phrases.trimStart, '').match(/[\p{L}'’]+/u) ?? [];
+  return interrogative.test(first);
 }
 
 /** Another question ends the talk about the one before it: a full one, or one more by who asked. */
