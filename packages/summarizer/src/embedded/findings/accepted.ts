@@ -48,10 +48,18 @@ function acceptedAt(conversation: Conversation, remark: Remark): Decision | null
       (talk.settling.suggests.test(other.raw) || talk.proposes.test(other.raw)) &&
       !talk.iOrYou.test(other.raw) &&
       (namesTheSame(conversation, other, remark) ||
-        (turn[0]?.agrees === true && countsIn(conversation, remark.raw))),
+        (turn[0]?.agrees === true && setsCount(conversation, remark))),
   );
   if (!proposal || isObjectedTo(conversation, remark)) return null;
   return { said: remark, also: [], agreed: [proposal], weight: WEIGHT };
+}
+
+/** `Same time, at six.`; `It's about four days' work` tells what it takes. */
+function setsCount(conversation: Conversation, { raw }: Remark): boolean {
+  const { leans, phrases, points } = conversation.talk;
+  const bare = raw.replace(phrases.trimStart, '');
+  const [first = ''] = bare.split(/\s+/u);
+  return countsIn(conversation, raw) && !(leans.test(bare) && points.test(first));
 }
 
 /** What is refused in a noun, `no raft race`, where it was asked about and another speaker repeats it or no one objects. */

@@ -9,6 +9,7 @@ import {
   type Conversation,
   type Remark,
 } from './conversation.ts';
+import { NameBook } from './name-book.ts';
 import { subjectsIn } from './subjects.ts';
 import { agreementsTo, announces, restates, sameTurn } from './settling-remarks.ts';
 
@@ -66,7 +67,15 @@ export function statedBy(
     (isNamed ? null : elaboration(own, conversation)) ??
     proposalBefore(conversation, remark, settles && !isNamed ? -Infinity : LEAST_PROPOSED);
   if (isNamed && (said === null || said.asks)) return { said: remark, also: [], agreed, weight };
-  return said && { said, also: [], agreed: [remark, ...agreed], weight: weight - 0.5 };
+  return (
+    said && {
+      said,
+      also: [],
+      agreed: [remark, ...agreed],
+      weight: weight - 0.5,
+      ...(said.asks ? { put: true } : {}),
+    }
+  );
 }
 
 /** `Eighty-five a run, it is.`: settled in a number and what it counts. */
@@ -150,7 +159,11 @@ function elaboration([next]: readonly Remark[], conversation: Conversation): Rem
   const { talk, voiced } = conversation;
   if (!voiced || !next?.unit || next.asks || next.terms.length < LEAST_TERMS) return null;
   const other =
-    talk.settles.test(next.raw) || talk.promises.test(next.raw) || isPersonal(talk, next.raw);
+    talk.settles.test(next.raw) ||
+    talk.promises.test(next.raw) ||
+    isPersonal(talk, next.raw) ||
+    // `Then that's how we do it. Samir, please write it down.`
+    new NameBook(conversation).requestIn(next.raw) !== null;
   if (isLeftOpen(talk, next.raw) || (talk.past.test(next.raw) && !talk.weDo.test(next.raw)))
     return null;
   // `Wonderful. Next, the summer trip.`

@@ -330,3 +330,39 @@ describe('a decision that is told twice', () => {
     expect(others).toEqual([]);
   });
 });
+
+describe('what stands behind a yes or a conclusion', () => {
+  it('is decided as it was put, where the yes says nothing else', async () => {
+    const script = `Ann: Hello.
+      Ben: Hello.
+      Ann: All in favour of the roof for two thousand?
+      Ben: Agreed, yes, agreed, carried.
+      Cleo: Lovely.`;
+    expect(await decisionsOf('en', script)).toEqual(['The roof for two thousand.']);
+  });
+
+  it('is no decision where it tells what is in the way', async () => {
+    const script = `Ann: Could we let them in with a mobile number instead?
+      Ben: Technically, yes. It's about four days' work. The trouble is that we have a mobile number for only half of the tenants.
+      Ann: Hm.`;
+    expect(await decisionsOf('en', script)).toEqual([]);
+  });
+
+  it('is no decision where it asks someone by name to do something', async () => {
+    const script = `Ann: The client wants three years, and the battery lasts two.
+      Ben: It would with fewer samples.
+      Cleo: At night they don't mind.
+      Ann: A sample every ten minutes by day, thirty at night?
+      Ben: Yes.
+      Cleo: Yes.
+      Ann: Then that's what we do. Ben, please redo the power budget with the measured values.
+      Ben: Will do.`;
+    const document = await minutesOf('en', script);
+    expect(document.decisions.map(({ text }) => text)).toEqual([
+      expect.stringContaining('A sample every ten minutes by day, thirty at night'),
+    ]);
+    expect(document.actionItems.map(({ text }) => text)).toEqual([
+      'Ben will redo the power budget with the measured values.',
+    ]);
+  });
+});

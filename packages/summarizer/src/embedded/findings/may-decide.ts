@@ -1,4 +1,5 @@
 import { countsIn, type Conversation, type Remark } from './conversation.ts';
+import { NameBook } from './name-book.ts';
 import { settlesIt } from './decision-statement.ts';
 import { announces } from './settling-remarks.ts';
 import { subjectsIn } from './subjects.ts';
@@ -16,6 +17,8 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
   if (opensSubject(conversation, remark) || onlyLeads(conversation, remark)) return false;
   if (settlesIt(talk, remark)) return true;
   if (STATES.test(raw.replace(talk.phrases.trimStart, ''))) return false;
+  // `Samir, please write it down` gives a task.
+  if (onlyAsksFor(conversation, raw)) return false;
   // `Let's leave that open.`
   if (talk.reason.test(raw) || (talk.defers.test(raw) && talk.points.test(raw))) return false;
   if (talk.promises.test(raw) && !talk.weDo.test(raw)) return false;
@@ -32,6 +35,17 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
     talk.procedure.test(raw) && !(talk.concludes.test(raw) && countsIn(conversation, raw));
   const holds = talk.weDo.test(raw) || talk.settling.holdsFrom.test(raw);
   return !isOther && !opens && !asks && (!talk.past.test(raw) || holds);
+}
+
+/** Asks someone by name to do something, and says nothing of what all do or of what becomes of a thing. */
+function onlyAsksFor(conversation: Conversation, raw: string): boolean {
+  const { talk } = conversation;
+  const names = new NameBook(conversation);
+  return (
+    ![talk.weDo, talk.settling.arranges].some((form) => form.test(raw)) &&
+    names.calledIn(raw) !== undefined &&
+    names.requestIn(raw) !== null
+  );
 }
 
 /** `So, item one.`: what it is about follows. */

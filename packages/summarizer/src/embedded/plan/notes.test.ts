@@ -1014,13 +1014,6 @@ describe('decisions', () => {
        Ben: Ten past I can do.`,
     ],
     [
-      'en',
-      'assent alone',
-      `Ann: All in favour of the roof for two thousand?
-       Ben: Agreed, yes, agreed, carried.
-       Clara: Lovely.`,
-    ],
-    [
       'de',
       'eine Meinung',
       `Anja: Ein Lauf im Mai?
