@@ -6,6 +6,7 @@ import { NameBook } from './name-book.ts';
 import { plansIn } from './plans.ts';
 import { promisesIn } from './promises.ts';
 import { requestsIn } from './requests.ts';
+import { sharedOutIn } from './shared-out.ts';
 import type { Task } from './task.ts';
 
 const MOST = 20;
@@ -19,20 +20,23 @@ const LONGEST_DUTY = 45;
 export function tasksIn(conversation: Conversation, isLecture = !conversation.voiced): Task[] {
   if (conversation.isMemo) return plansIn(conversation);
   const names = new NameBook(conversation);
-  const requests = requestsIn(conversation, names);
+  const shared = sharedOutIn(conversation, names);
+  const requests = requestsIn(conversation, names).filter(
+    ({ said }) => !saidIn(shared).includes(said),
+  );
   const assigned = isLecture
     ? besides(conversation, saidIn(requests)).flatMap(
         (remark) => assignmentAt(conversation, remark) ?? [],
       )
     : [];
   // `For Thursday read chapter six, I'll do the rest`: homework, and no promise.
-  const given = [...requests, ...assigned];
+  const given = [...shared, ...requests, ...assigned];
   const used = [...saidIn(given), ...given.flatMap((task) => task.with ?? [])];
   const promises = promisesIn(conversation, besides(conversation, used), names);
   const delegated = besides(conversation, [...used, ...saidIn(promises)]).flatMap(
     (remark) => delegatedAt(conversation, remark, names) ?? [],
   );
-  return joinedTasks(conversation, [...requests, ...promises, ...delegated, ...assigned])
+  return joinedTasks(conversation, [...shared, ...requests, ...promises, ...delegated, ...assigned])
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);

@@ -49,10 +49,14 @@ export const owners: Rule = (statement) => {
       : outbid(owner, talk, statement);
   }
   const other = talk.find((said) => said.speaker !== owner && takesOn(said, talk, statement));
-  return other && !isGivenTo(owner, other, talk)
+  return other && !isGivenTo(owner, other, talk) && !SHARES_OUT.test(other.lower)
     ? { kind: 'owner', said: statement.owner, turn: other.turn }
     : outbid(owner, talk, statement);
 };
+
+/** `I'll do the butcher and you do the rest`: only its first clause is what its speaker takes on. */
+const SHARES_OUT =
+  /(?:,| (?:and|und|et|y)) (?:\p{L}+, )?(?:you|du|toi|tú)(?! (?:know|see|can|could|weißt|sabes)(?!\p{L}))(?!\p{L})/u;
 
 /** Who speaks where no one is named, and who listens: owners in small letters, folded. */
 const SPEAKER =
@@ -102,7 +106,10 @@ function outbid(owner: string, talk: readonly Said[], statement: Statement): Dou
     .filter((said) => said.speaker !== '' && isPromise(said, statement))
     .map((said) => ({ said, about: aboutTask(said, talk, statement) }));
   const [best] = promises
-    .filter(({ said }) => said.speaker !== owner && accepts(said, statement))
+    .filter(
+      ({ said }) =>
+        said.speaker !== owner && accepts(said, statement) && !SHARES_OUT.test(said.lower),
+    )
     .toSorted((a, b) => b.about - a.about);
   if (!best || best.about === 0) return null;
   const own = Math.max(

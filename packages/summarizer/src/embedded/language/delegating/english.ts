@@ -46,6 +46,10 @@ export const englishDelegating: Delegating = {
     ),
     new RegExp(String.raw`${START}${CALLED}, you['’]ll (?<order>${DOES}${THING})\?`, 'u'),
     new RegExp(
+      String.raw`^(?:(?:[Aa]nd|[Ss]o|[Oo]kay|[Rr]ight|[Tt]hen),? )+you (?<order>${DOES}(?!\p{L})[^,?]{3,60}), ${CALLED}(?=[,.!])`,
+      'u',
+    ),
+    new RegExp(
       String.raw`^(?:(?:[Aa]nd|[Ss]o|[Oo]kay|[Rr]ight|[Tt]hen),? )?(?<order>${NO_ORDER}${orCapital(DOES)}(?!\p{L})[^,?]{3,60}), ${CALLED}(?=[,.!])`,
       'u',
     ),
@@ -56,6 +60,10 @@ export const englishDelegating: Delegating = {
       'u',
     ),
   ],
+  shares: new RegExp(
+    String.raw`(?<own>(?<lead>I(?:['’]ll| will|['’]d| can| could)? (?:${DOES}|ring|call|do)) [^;.?!]{2,120}?),?(?: and| then| while| if)?,? (?:${CALLED},? )?you(?:['’]ll| can| could|['’]d)? (?:(?<verb>(?!(?:get|have) (?:it|them|that))(?:${DOES}|do|read|cover)) )?(?<thing>${OBJECT}[^;?!]{0,80}?)(?:, (?:all right|okay|ok|right|yeah|yes|deal))?[.?!]?$`,
+    'u',
+  ),
   absent:
     /(?<!\p{L})(?:(?:is|['’]s|are|['’]re|comes|gets) (?:back|off|away|out|on (?:holiday|leave)|in again)|returns)(?!\p{L})/iu,
 };
