@@ -180,6 +180,10 @@ export function withoutAssent(talk: Talk, raw: string): string {
   return rest;
 }
 
+/** Behind who or what is asked: `ask the supplier what they use`. */
+const ASKED_ITSELF =
+  /(?<=(?:^| )(?:the|our|my|your|their|an?|der|die|dem|den|unsere[nm]?|les?|la|notre|el|los|las|nuestr[oa]s?) (?:\p{L}+ ){1,2})(?:what|whether|if|when|how|where|why|was|ob|wann|wie|wo|si|quand|comment|cuándo|cómo|dónde|qué) (?:they|he|she|sie|er|ils?|elles?)(?:['’]\p{L}+)?(?!\p{L})/giu;
+
 /**
  * Whether a reader of one sentence needs to know what went before it. `she` is no sign of that behind the name of whom it
  * means: `I'll ask Clara whether she can`.
@@ -198,10 +202,9 @@ export function pointsBack(
     conversation.document.language.tag === 'de'
       ? /(?<=\p{L},? )(?:Sie|Ihnen)(?!\p{L})/gu
       : /(?!)/gu;
-  const searched = (text.slice(0, named) + text.slice(named).replaceAll(persons, ' ')).replaceAll(
-    spoken,
-    ' ',
-  );
+  const searched = (text.slice(0, named) + text.slice(named).replaceAll(persons, ' '))
+    .replaceAll(spoken, ' ')
+    .replaceAll(ASKED_ITSELF, ' ');
   const at = searched.search(points);
   return at >= 0 && contentBefore(conversation, searched.slice(0, at)) < least;
 }

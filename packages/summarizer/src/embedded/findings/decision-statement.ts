@@ -73,7 +73,7 @@ export function statedBy(
       also: [],
       agreed: [remark, ...agreed],
       weight: weight - 0.5,
-      ...(said.asks ? { put: true } : {}),
+      ...(said.asks && !conversation.document.unmarked ? { put: true } : {}),
     }
   );
 }

@@ -62,6 +62,8 @@ const ME_TOO =
 const HOW_LONG = /^(?:jusqu|hasta(?!\p{L}))/iu;
 /** `Mondays not, I have my class then.` */
 const DENIED_BEHIND = /^,? (?:nicht|not|pas|no)(?=[,.!?]|$)/iu;
+/** `Not this week, the van's in the garage.` */
+const DENIED_FIRST = /^(?:(?:but|aber|mais|pero),? )?(?:not|nicht|pas|no) /iu;
 /** What someone says while looking for a date: `by, what, the twentieth`. */
 export const SEARCHING =
   /, (?:what|(?:let['’]s )?say|um+|uh+|er+m*|like|äh+m*|sagen wir|euh|disons|digamos|eh+),(?= )/giu;
@@ -118,7 +120,7 @@ function negotiatedDue(
     if (asks) isAskedWhen = settled === undefined || next.voice === owner;
     else if (due) isAskedWhen = false;
     // `I'm on holiday next week. The week after?`
-    const isNoDate = refuses.test(next.raw) && date.test(next.raw);
+    const isNoDate = (refuses.test(next.raw) || DENIED_FIRST.test(next.raw)) && date.test(next.raw);
     isAboutDate &&=
       due !== undefined ||
       isAskedWhen ||

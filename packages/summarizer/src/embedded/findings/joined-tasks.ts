@@ -13,9 +13,26 @@ const TAKES_ON =
  * helps with a task, introduces it or dates it is none itself.
  */
 export function joinedTasks(conversation: Conversation, found: readonly Task[]): Task[] {
-  const apart = withoutRepeats(conversation, rescheduled(conversation, found));
+  const asked = withoutMeans(conversation, found);
+  const apart = withoutRepeats(conversation, rescheduled(conversation, asked));
   const whole = withoutHelpers(withoutDates(conversation, withoutPreambles(conversation, apart)));
   return withoutEchoes(conversation, takenOver(conversation, whole));
+}
+
+/** `Shall I get the tickets printed? I could run them off at college.`: how it would be done is no other task. */
+function withoutMeans(conversation: Conversation, tasks: readonly Task[]): Task[] {
+  return tasks.filter(
+    ({ said, owner }) =>
+      !pointsBack(conversation, said.raw) ||
+      !conversation.talk.offers.test(said.raw) ||
+      !tasks.some(
+        (other) =>
+          other.said.asks &&
+          other.owner === owner &&
+          other.said.run === said.run &&
+          other.said.index === said.index - 1,
+      ),
+  );
 }
 
 /** `Could you make it the 15th instead?`: it changes the date of what the same person took on before. */

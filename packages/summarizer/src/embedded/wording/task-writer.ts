@@ -138,6 +138,10 @@ function ordered(writer: Writer, { raw }: Remark): Record<string, string> | unde
 const TAG =
   /,? ¿?(?:(?:won['’]t|will|can|could|would|do|don['’]t) you|right|okay|ok|oder|ja|gell|nicht wahr|hein|d['’]accord|non|no|vale|verdad)[ ?.!]*$/iu;
 
+/** What the one who asks goes on to do, alone or with the others: `ask them, and we'll take it up again in May`. */
+const OWN_PLAN =
+  /(?:, |,? (?:and|und|et|y) (?:then |so )?)(?:(?:I|we)(?:['’]ll| will| can)|ich|wir|je|j['’]|nous|yo|nosotros)(?!\p{Ll}) ?(?=\p{L}).*$/u;
+
 function requested(writer: Writer, { said, owner, with: answer }: Task): string | null {
   const day = answer === null ? undefined : said.raw.match(writer.talk.asksDay)?.groups;
   if (day?.event !== undefined) return asStatement(writer.plain(day.event));
@@ -177,7 +181,7 @@ function requested(writer: Writer, { said, owner, with: answer }: Task): string 
   const plain = writer.plain(rest.replace(TAG, '')).replace(/[?.!]+$/u, '');
   const small = inside(said, rest, plain);
   // `I could swap, I'll do the week after`: what else they do is another task.
-  const alone = small.replace(/, (?:I['’]ll|I will|ich|je|j['’]|yo) ?(?=\p{L}).*$/u, '');
+  const alone = small.replace(OWN_PLAN, '');
   const isFrench = writer.conversation.document.language.tag === 'fr';
   const told = isFrench ? toAskerInFrench(alone, asker) : toAsker(alone, asker);
   if (who === undefined) return asStatement(writer.talk.phrases.asOrder(told) ?? told);

@@ -46,6 +46,10 @@ const WISHES: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
+    `^(?:(?:and|so|then|okay|ok|right|good),? )+(?:(?<called>(?-i:\\p{Lu}[\\p{L}'’-]+)),? )?you (?:just |also |then )?(?<rest>(?:${[...TASK_VERBS].join('|')}|repeat|do|take|bring|give|make|get|run)(?!\\p{L})${THING})\\?`,
+    'iu',
+  ),
+  new RegExp(
     `^(?:(?:and|so|okay|right|then),? )?(?<named>(?-i:\\p{Lu}[\\p{L}'’-]+)),? to (?<rest>(?:${[...TASK_VERBS].join('|')})(?!\\p{L})${THING})`,
     'iu',
   ),
