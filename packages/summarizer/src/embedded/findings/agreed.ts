@@ -7,6 +7,7 @@ import {
   type Remark,
 } from './conversation.ts';
 import type { Decision } from './decision.ts';
+import { takesUp } from './decision-statement.ts';
 import { onlySaysWhen } from './decision-weight.ts';
 
 /** A proposal to which others say yes, and no one says no. */
@@ -45,7 +46,16 @@ function agreedAt(conversation: Conversation, remark: Remark): Decision | null {
   const sides = new Set(agreed.map(({ voice }) => voice)).size;
   const isTakenUp = sides > 1 || isSettled(conversation, remark, agreed);
   if (strength < 2 && !isTakenUp) return null;
-  return { said: remark, also: [], agreed: agreed.slice(0, 2), weight: WEIGHT, put: remark.asks };
+  // `The raffle gets my vote.`
+  const about = remark.terms.length < LEAST_OF_CONCLUSION ? takesUp(conversation, remark) : null;
+  return {
+    said: remark,
+    also: [],
+    agreed: agreed.slice(0, 2),
+    weight: WEIGHT,
+    put: remark.asks,
+    ...(about ? { about } : {}),
+  };
 }
 
 const talkOf = ({ talk }: Conversation): RegExp[] => [talk.promises, talk.volunteers];

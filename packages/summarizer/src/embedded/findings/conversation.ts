@@ -118,6 +118,12 @@ export function following({ remarks }: Conversation, remark: Remark, runs: numbe
     .filter(({ run }) => run - remark.run <= runs);
 }
 
+/** `Right, leaflets. That's you.`: who names a subject gives someone else the floor. */
+export function handsOver({ remarks, talk }: Conversation, { index, run }: Remark): boolean {
+  const next = remarks[index + 1];
+  return next?.run === run && talk.opening.handsOver.test(next.raw.replace(/^¿/u, ''));
+}
+
 /** What is said before a remark, the nearest first. */
 export function preceding({ remarks }: Conversation, remark: Remark, runs: number): Remark[] {
   return remarks

@@ -9,6 +9,7 @@ import {
   type Conversation,
   type Remark,
 } from './conversation.ts';
+import { wordCount } from '../words.ts';
 import { NameBook } from './name-book.ts';
 import { subjectsIn } from './subjects.ts';
 import { agreementsTo, announces, restates, sameTurn } from './settling-remarks.ts';
@@ -38,6 +39,7 @@ export function statedBy(
 ): Decision | null {
   const { talk } = conversation;
   const settles = settlesIt(talk, remark);
+  if (!settles && isListed(conversation, remark)) return null;
   const own = sameTurn(conversation, remark);
   const agreed = [
     ...own.filter(({ raw }) => talk.settles.test(raw) || talk.asksAssent.test(raw)).slice(0, 2),
@@ -113,6 +115,15 @@ function isOneWord({ talk }: Conversation, { raw }: Remark): boolean {
   return !/\s/u.test(raw.replace(talk.phrases.trimStart, '').trim());
 }
 
+/** `Books, yes.`: a thing of a list and a yes to it, of which nothing else is said. */
+function isListed({ talk }: Conversation, { raw, terms }: Remark): boolean {
+  const [thing = '', yes = ''] = raw.split(', ');
+  return terms.length === 1 && wordCount(thing) <= LEAST_TERMS && isBareYes(talk, yes);
+}
+
+const isBareYes = (talk: Conversation['talk'], text: string): boolean =>
+  talk.agrees.test(text) && !/\p{L}/u.test(withoutAssent(talk, text));
+
 /** `That one.`: what it means stands in another remark. The pronoun of `Dunmore it is` means what stands before it. */
 function pointsElsewhere({ talk }: Conversation, { raw, terms }: Remark): boolean {
   const isNamed = terms.length > 0 || isSettledDate(talk, raw);
@@ -121,7 +132,7 @@ function pointsElsewhere({ talk }: Conversation, { raw, terms }: Remark): boolea
 }
 
 /** The remark shortly before that says most about the only thing that a short one names. */
-function takesUp(conversation: Conversation, remark: Remark): Remark | null {
+export function takesUp(conversation: Conversation, remark: Remark): Remark | null {
   // Without speakers and marks a name at the end of a clause concludes nothing.
   const { talk, voiced } = conversation;
   const concludes = voiced && talk.concludes.test(remark.raw);

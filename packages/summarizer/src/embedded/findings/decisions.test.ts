@@ -366,3 +366,46 @@ describe('what stands behind a yes or a conclusion', () => {
     ]);
   });
 });
+
+describe('what is settled in few words', () => {
+  it.each([
+    [
+      'a negated plan behind what was chosen',
+      `Ann: Hello. The field is booked for Saturday.
+       Ben: And we said two drinks stalls, one by the gate and one by the stage.
+       Cleo: I can't do two with four people.
+       Ben: One big one, then? By the stage?
+       Cleo: By the stage, yeah. So we won't do the second one.
+       Dora: Good. It was dead by the gate last year anyway.`,
+      [
+        'By the stage. They will not do the second one (about “we said two drinks stalls, one by the gate and one by the stage”).',
+      ],
+    ],
+    [
+      'a vote of two',
+      `Ann: Hello. The roof costs nine thousand and we have six.
+       Ben: The raffle is easier than a swim.
+       Cleo: The raffle gets my vote.
+       Dora: And mine.`,
+      ['The raffle (about “The raffle is easier than a swim”).'],
+    ],
+    [
+      'no thing of a list with a yes to it',
+      `Ann: Hello. Can we do stalls now?
+       Ben: Go on, then.
+       Ann: So, cakes, my mum's lot are doing those again. Books, yes. The plants, Rosa has said she'd do them if someone fetches her.
+       Ben: I can fetch her.`,
+      [],
+    ],
+    [
+      'no subject that is handed to another speaker',
+      `Ann: Hello. We've moved the launch to the seventeenth.
+       Ben: The leaflets wouldn't have been ready anyway.
+       Ann: Right, leaflets. That's you.
+       Ben: Yes. So, I've got a price for a printed leaflet.`,
+      [],
+    ],
+  ])('%s', async (_, script, decisions) => {
+    expect(await decisionsOf('en', script)).toEqual(decisions);
+  });
+});

@@ -131,12 +131,14 @@ function withNext(conversation: Conversation, decision: Decision): Decision {
   const { said } = decision;
   const [next] = sameTurn(conversation, said);
   const { talk } = conversation;
+  // `By the stage. So we won't do the second one.`
+  const concludes = next !== undefined && talk.concludes.test(next.raw) && talk.weDo.test(next.raw);
   const goesOn =
     conversation.voiced &&
     decision.also.length === 0 &&
     said.terms.length < LEAST_OF_ITS_OWN &&
     next !== undefined &&
-    next.terms.length >= LEAST_OF_ITS_OWN &&
+    (concludes || next.terms.length >= LEAST_OF_ITS_OWN) &&
     mayDecide(conversation, next) &&
     [talk.weDo, talk.settling.holdsFrom].some((form) => form.test(next.raw));
   const further = goesOn ? { ...decision, said: next } : null;

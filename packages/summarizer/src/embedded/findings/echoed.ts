@@ -1,5 +1,6 @@
 import {
   answersTo,
+  handsOver,
   preceding,
   sharedTerms,
   withoutAssent,
@@ -37,6 +38,7 @@ export function echoedIn(conversation: Conversation): Decision[] {
 }
 
 function echoAt(conversation: Conversation, echo: Remark): Decision | null {
+  if (handsOver(conversation, echo)) return null;
   if (echo.asks || echo.objects || !isShort(conversation, echo, LONGEST_ECHO)) return null;
   if (conversation.talk.iOrYou.test(withoutYes(conversation, echo))) return null;
   const first = preceding(conversation, echo, RUNS_TO_ECHO).find(
@@ -60,12 +62,25 @@ function echoAt(conversation: Conversation, echo: Remark): Decision | null {
     words.isNounPhrase(word),
   );
   const isSure = isOfThing && isConcluding(conversation, echo) && isClosed(conversation, echo);
-  return { said: echo, also: [], agreed, weight: isSure ? SURE : WEIGHT };
+  const drawn = isOfThing && isDrawn(conversation, echo) ? { adopted: true } : {};
+  return {
+    said: echo,
+    also: [],
+    agreed,
+    weight: isSure || drawn.adopted ? SURE : WEIGHT,
+    ...drawn,
+  };
 }
 
 /** `Right, larch.`, `Yeah, okay, behind the hut.` */
 const isConcluding = ({ talk }: Conversation, { agrees, raw }: Remark): boolean =>
   agrees || talk.concludes.test(raw);
+
+/** `By the stage, yeah. So we won't do the second one.` */
+function isDrawn({ remarks, talk }: Conversation, { index, run }: Remark): boolean {
+  const next = remarks[index + 1];
+  return next?.run === run && talk.concludes.test(next.raw) && talk.weDo.test(next.raw);
+}
 
 /** Whether who leads the talk says it, or someone else says only yes to it: then they are done with it. */
 function isClosed(conversation: Conversation, echo: Remark): boolean {

@@ -1,4 +1,4 @@
-import { preceding, type Conversation, type Remark } from '../findings/conversation.ts';
+import { handsOver, preceding, type Conversation, type Remark } from '../findings/conversation.ts';
 import type { TitleWords } from '../titles/title-words.ts';
 import { boundariesIn } from './boundaries.ts';
 import weights from './opening-weights.json' with { type: 'json' };
@@ -59,7 +59,11 @@ export function openingsOf(conversation: Conversation, words: TitleWords): Openi
 function concludes(conversation: Conversation, { remark, heading }: Opening): boolean {
   const { led, called, raised, whole, terms } = heading;
   const { agrees, asks, raw } = remark;
-  const isConclusion = !asks && whole && (agrees || conversation.talk.concludes.test(raw));
+  const isConclusion =
+    !asks &&
+    whole &&
+    (agrees || conversation.talk.concludes.test(raw)) &&
+    !handsOver(conversation, remark);
   if (!isConclusion || called || raised || terms.length === 0) return false;
   const named = preceding(conversation, remark, RUNS_TO_CONCLUDE).filter(
     (before) => before.run < remark.run && terms.every((term) => before.terms.includes(term)),

@@ -12,6 +12,8 @@ export const frenchOpening: Opening = {
   tails:
     /,? (?:maintenant|alors|donc|ensuite|d['’]abord|enfin|vite|rapidement|aussi|du coup|s['’]il (?:te|vous) plaît)$/iu,
   added: /^(?:(?:encore )?une (?:dernière |autre )?chose(?: encore)?|tant que j['’]y pense)$/iu,
+  handsOver:
+    /^(?:(?:ça,? )?c['’]est (?:toi|pour toi|à toi|ton sujet)|à toi|où en (?:es|est|êtes|sommes)|tu nous (?:dis|racontes))(?!\p{L})/iu,
   raises:
     /(?<!\p{L})(?:(?:on (?:parle|passe|arrive|commence|attaque)|(?:parlons|passons|commençons)|je (?:voudrais|voulais|peux|veux) (?:parler|revenir|dire (?:un mot|quelque chose)|finir|commencer)|il faudrait (?:parler|arrêter|fixer|voir)|il faut (?:parler|qu['’]on parle)|parle-nous|parlez-(?:nous|moi)|racontez-moi|un mot|où en (?:est|sont)(?:-on|-nous)?)(?: (?:de|du|des|d['’]|à|au|aux|sur|par|pour|avec))?) ?(?:la |le |les |l['’]|notre |nos |votre )?(?<topic>[^.?!,;:]{3,60})/iu,
   links: wordSet('de|du|des|d|à|au|aux|pour|et|en|la|le|les|l|sur|un|une|dans'),

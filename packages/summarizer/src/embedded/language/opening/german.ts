@@ -10,6 +10,8 @@ export const germanOpening: Opening = {
   ),
   tails: /,? (?:also|dann|jetzt|noch|nun|bitte|kurz|mal|zuerst|schnell|wieder|auch|noch mal)$/iu,
   added: /^(?:noch (?:et)?was|eins noch|noch eins|noch eine sache|eine sache noch)$/iu,
+  handsOver:
+    /^(?:das (?:bist|machst|ist) (?:du|deins?|euer|eures)|du bist dran|dein thema|wie (?:sieht|steht) (?:es|das)|wo stehen wir|wie weit (?:bist|seid|sind))(?!\p{L})/iu,
   raises:
     /(?<!\p{L})(?:(?:kann|darf|könnte|muss|müsste|wollte|will|würde) ich (?:noch |mal |kurz |auch |gern |gerne |was |etwas |noch was )*(?:zu[mr]?|über|wegen|nach)|(?:reden|sprechen) wir (?:noch |mal |kurz |jetzt |auch )*über|(?:fangen|beginnen|machen) wir (?:\p{L}+ )?mit|es geht (?:heute |jetzt |noch )?um|was ist (?:eigentlich )?mit|wie (?:sieht|steht) es (?:mit|bei|um)|erzähl (?:mal )?(?:von|über)) (?:der |die |das |den |dem |unsere[nrm]? |unser |deine[nrm]? )?(?<topic>[^.?!,;:]{3,60})/iu,
   links: wordSet(

@@ -6,6 +6,8 @@ export interface Opening {
   tails: RegExp;
   /** The same behind the name, as a clause of its own: `…, one more thing`. */
   added: RegExp;
+  /** Behind the name, as a sentence of its own: gives someone the floor, `That's you`, `Where are we?` */
+  handsOver: RegExp;
   /** Asks for the floor, or gives it, to talk about something; group `topic`. */
   raises: RegExp;
   /** Words inside a noun phrase that are no nouns: prepositions, `and`. */

@@ -11,6 +11,8 @@ export const spanishOpening: Opening = {
   ),
   tails: /,? (?:entonces|ahora|pues|también|primero|rápido|luego|por favor)$/iu,
   added: /^(?:una (?:última )?cosa(?: más)?|otra cosa|ya que estamos)$/iu,
+  handsOver:
+    /^(?:eso (?:es (?:tuyo|cosa tuya)|te toca)|te toca|cómo (?:va|vas|vamos|lo llevas)|tú dirás|cuéntanos|en qué punto)(?!\p{L})/iu,
   raises:
     /(?<!\p{L})(?:(?:hablamos|hablemos|hablar) de|quería (?:hablar de|comentar|decir algo (?:de|sobre))|(?:puedo|podemos) (?:hablar de|comentar|decir algo (?:de|sobre))|(?:habría|hay) que (?:hablar de|decidir|ver)|cuéntanos|cuénteme|qué (?:pasa|hacemos|hay) con|cómo (?:va|van|vamos de|andamos de)) (?:el |la |los |las |lo del? |l |nuestr[oa]s? )?(?<topic>[^.?!,;:¿¡]{3,60})/iu,
   links: wordSet('de|del|la|el|los|las|para|y|en|con|a|al|por|un|una'),
