@@ -117,8 +117,9 @@ function isOneWord({ talk }: Conversation, { raw }: Remark): boolean {
 
 /** `Books, yes.`: a thing of a list and a yes to it, of which nothing else is said. */
 function isListed({ talk }: Conversation, { raw, terms }: Remark): boolean {
-  const [thing = '', yes = ''] = raw.split(', ');
-  return terms.length === 1 && wordCount(thing) <= LEAST_TERMS && isBareYes(talk, yes);
+  const [thing = '', yes = '', ...more] = raw.split(', ');
+  const isThing = wordCount(thing) <= LEAST_TERMS && !talk.agrees.test(thing);
+  return terms.length === 1 && isThing && more.length === 0 && isBareYes(talk, yes);
 }
 
 const isBareYes = (talk: Conversation['talk'], text: string): boolean =>

@@ -146,3 +146,21 @@ it.each([
 ])('%s: %s belongs to the frame of a show: %s', (language, text, isAside) => {
   expect(isBroadcastAside(text, language)).toBe(isAside);
 });
+
+describe('a question of an interview', () => {
+  it('is not left open by what is said behind its answer', async () => {
+    const { questions } = await notesOf(
+      'en',
+      `Ann: What happens to the organs when churches close?
+       Ben: Most of them are sold abroad. To the Netherlands, but I have to say that many of the big ones go in the skip. I'd guess thirty a year.
+       Ann: What do you tell somebody who wants to start?
+       Ben: That they won't get rich, and that their knees will go. And that something they make now will still be there in two hundred years. I don't know anybody who can say that.
+       Ann: Will your apprentice take over the workshop?
+       Ben: I don't know. Her family's in Poland.`,
+      'interview',
+    );
+    expect(questions.map(({ text }) => text)).toEqual([
+      'Ann: Will your apprentice take over the workshop?',
+    ]);
+  });
+});

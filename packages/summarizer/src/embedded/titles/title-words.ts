@@ -191,6 +191,21 @@ export class TitleWords {
       if (this.names.has(word)) this.nouns.delete(word);
       else if (capitals >= all * NAME_SHARE && language.tag === 'de') this.nouns.add(word);
       else if (capitals >= all * NAME_SHARE && !this.nouns.has(word)) this.names.add(word);
+    if (language.tag !== 'de') this.readPairs();
+  }
+
+  /** `Callum and Wiktoria.`: what is named beside a name, though only where a sentence begins. */
+  private readPairs(): void {
+    const pair = new RegExp(
+      `(?<first>\\p{Lu}[\\p{L}’'-]+) ${this.talk.phrases.and} (?<second>\\p{Lu}[\\p{L}’'-]+)`,
+      'gu',
+    );
+    for (const { text } of this.document.units)
+      for (const { groups } of text.matchAll(pair)) {
+        const first = plain(groups?.['first'] ?? '');
+        const isBeside = this.names.has(plain(groups?.['second'] ?? ''));
+        if (isBeside && !this.nouns.has(first)) this.names.add(first);
+      }
   }
 
   /** A noun stands behind an article: the last content word there, in languages that put adjectives behind nouns the first. */
