@@ -23,6 +23,8 @@ const LONGEST_REPORT = 4;
 /** Words of a restatement or a motion at most. */
 const LONGEST_WORDS = 40;
 const LEAST_WORDS = 2;
+const OWN_ANSWER =
+  /^(?:(?:I['’]d|I would) say|for me|ich (?:würde sagen|meine)|je dirais|pour moi|(?:yo )?diría|para mí),? (?:that )?(?:yes|no|not|ja|nein|nicht|oui|non|que oui|que non|sí|que sí|no)(?!\p{L})/iu;
 /** In the first remarks people say that they are there. */
 const OPENING_REMARKS = 3;
 /** Sentences in which a vote is counted and closed. */
@@ -140,7 +142,7 @@ function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
   const also =
     decided.also.length === 0 && said.terms.length < LEAST_WORDS + 1
       ? told.reports.filter((report) => statesOutcome(conversation, report)).slice(0, 1)
-      : decided.also;
+      : [...decided.also, ...(said === vote ? ownAnswerTo(vote, turn) : [])];
   return {
     said,
     also,
@@ -148,6 +150,11 @@ function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
     weight: WEIGHT,
     put: said.asks || said === vote,
   };
+}
+
+/** `Is it released? I'd say yes for the board, and not yet for the box.`: who asks says what they think of it. */
+function ownAnswerTo(vote: Remark, [next]: readonly Remark[]): Remark[] {
+  return next?.index === vote.index + 1 && OWN_ANSWER.test(next.raw) ? [next] : [];
 }
 
 /** Whether a later remark says what is settled by the answers to `so the office goes, yes?`. */

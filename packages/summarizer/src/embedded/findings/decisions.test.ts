@@ -370,6 +370,16 @@ describe('what stands behind a yes or a conclusion', () => {
 describe('what is settled in few words', () => {
   it.each([
     [
+      'a question, with what its speaker thinks of it',
+      `Ann: Hello. The last point is the clock.
+       Ben: It is fixed.
+       Cleo: Good.
+       Ann: So, is revision C released for the pilot? I'd say yes for the board, and not yet for the enclosure.
+       Ben: Agreed.
+       Cleo: Agreed.`,
+      ['Revision C is released for the pilot. For the board, and not yet for the enclosure.'],
+    ],
+    [
       'a negated plan behind what was chosen',
       `Ann: Hello. The field is booked for Saturday.
        Ben: And we said two drinks stalls, one by the gate and one by the stage.

@@ -56,7 +56,6 @@ const CLOSING_RUNS = 2;
 const PARTING_RUNS = 4;
 /** With more content words it is an answer, though something in it is not known. */
 const TERMS_OF_ANSWER = 4;
-const WORDS_OF_ANSWER = 15;
 
 const ASKS = /[?？]\s*$/u;
 /** Begins with a question word, which no request does. */
@@ -272,22 +271,16 @@ function saysOnWhat({ talk, remarks }: Conversation, { index, run, raw }: Remark
 const isUnanswered =
   (conversation: Conversation) =>
   ({ said, evidence }: OpenQuestion): boolean => {
-    const answers = answersTo(conversation, said, 1);
-    const termsIn = (remarks: readonly Remark[]): number =>
-      remarks.reduce((sum, { terms }) => sum + terms.length, 0);
-    // `To Poland, most of them. … I'd guess thirty a year.`: it was answered before that.
-    const isFirst = ({ index }: Remark): boolean => {
-      const before = answers.filter((answer) => answer.index < index);
-      const words = before.reduce((sum, { unit }) => sum + (unit?.length ?? 0), 0);
-      return termsIn(before) < TERMS_OF_ANSWER && words < WORDS_OF_ANSWER;
-    };
     // `They put me off twice` tells what happened.
     const isSaid = (remark: Remark): boolean =>
-      (remark.index === said.index + 1 ||
-        (remark.terms.length < TERMS_OF_ANSWER && isFirst(remark))) &&
+      (remark.index === said.index + 1 || remark.terms.length < TERMS_OF_ANSWER) &&
       !conversation.talk.past.test(remark.raw) &&
       !saysOnWhat(conversation, remark);
-    return evidence.length === 0 ? termsIn(answers) < TERMS_OF_ANSWER : evidence.some(isSaid);
+    const answered = answersTo(conversation, said, 1).reduce(
+      (sum, { terms }) => sum + terms.length,
+      0,
+    );
+    return evidence.length === 0 ? answered < TERMS_OF_ANSWER : evidence.some(isSaid);
   };
 
 /** A date as it stands inside a sentence: `By Friday` as `by Friday`, but `Friday` as it is. */

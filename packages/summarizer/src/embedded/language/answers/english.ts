@@ -5,13 +5,13 @@ const NEGATED = "(?:\\p{L}+n['’]t|cannot|not|never|nobody|no ?one|none of (?:u
 
 export const englishAnswers: Answers = {
   unknown: anyWording(
-    `(?:(?:I|we|you|they|he|she)(?: \\p{L}+)? (?:\\p{L}+n['’]t|cannot)|(?:I|we) never|nobody|no ?one|none of (?:us|them)|neither of (?:us|them))(?: \\p{L}+){0,3} knows?(?! (?:that|a|an|my|him|her|them)(?!\\p{L}))`,
+    `(?:(?:I|we|you|they|he|she)(?: \\p{L}+)? (?:\\p{L}+n['’]t|cannot)|(?:I|we) never|nobody|no ?one|none of (?:us|them)|neither of (?:us|them))(?: \\p{L}+){0,3} knows?(?! (?:that|a|an|my|him|her|them|(?:many|any)(?: \\p{L}+|body|one) (?:who|where|that|which))(?!\\p{L}))`,
     "(?:have|has|had)n['’]t heard(?! (?:him|her|them)(?!\\p{L}))",
     `${NEGATED}(?: (?!want)\\p{L}+){0,3} (?:say|explain|tell (?:you|us|me)|swear(?: to it)?)(?=,? (?:yet|for sure|either|more|anything|a thing|${CLAUSE})|[.,;?!]|$)`,
     "(?:I|we)(?:['’](?:d|ll|ve)| would| will)?(?: (?:have|need|got)){1,2} to (?:ask|look(?: (?:at|(?:it|that|this) up|into))|check(?! in)|find out|see(?=[.,!]|$))",
     "(?:have|has|had)(?:n['’]t| not)(?: got)? (?:a|the) (?:\\p{L}+ )?(?:faintest|foggiest|slightest|clue|idea|notion)",
     '(?:no|any|not (?:a|the)) (?:\\p{L}+ )?(?:idea|clue|notion)',
-    "(?:i['’]d|i would|we['’]d|i['’]m|we['’]re|it['’]s)(?: (?:only|just|all|be|a|pure))* guess(?:ing|work)?",
+    "(?:i['’]d|i would|we['’]d|i['’]m|we['’]re|it['’]s)(?: (?:only|just|all|be|a|pure))* guess(?:ing|work)?(?! (?:about |around |at |maybe |some )?(?:\\d|an? (?:hundred|thousand|dozen|third|quarter|half)|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))",
     "(?:your|any(?:body|one)['’]s) guess",
     "(?:i|we)(?:['’]d| would)(?: (?:all|also|both))* (?:like|love) to know",
     '(?:nothing|no word|not a \\p{L}+) (?:since|so far|back)',

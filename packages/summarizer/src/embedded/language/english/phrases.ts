@@ -6,6 +6,10 @@ import { asDecision, impersonally, inThirdPerson, withoutReceiver } from './thir
 const PROMISE =
   /\b(?:I(?:'ll| will| can| shall|'m going to| am going to)|let me)(?: (?:also|just|then|definitely|gladly|happily))* (?<rest>(?!do (?:it|that|this)\b)\p{L}.*)$/iu;
 
+/** `So, is revision C released for the pilot`: a verb in front of its subject, and what is said of that behind it. */
+const INVERTED =
+  /^(?:(?:so|and|then|okay|ok|right|well|but|now),? )*(?<verb>is|are) (?<subject>(?!(?:it|that|this|there|they|we|you)(?!\p{L}))(?:[\p{L}\p{N}'’-]+ ){0,3}[\p{L}\p{N}'’-]+?) (?<rest>(?:\p{L}{2,}ed|fine|okay|ok|ready|done|out|in|off|on|set|built|paid|chosen|taken|written|free|open)(?!\p{L}).*)$/iu;
+
 export const englishPhrases: Phrases = {
   about: (topics) => `The main topics were ${topics}.`,
   tellsOf: (who, topics) => `${who} talks about ${topics}.`,
@@ -33,10 +37,16 @@ export const englishPhrases: Phrases = {
   voting:
     /^(?:(?:so |then )?(?:shall we (?:say )?|(?:i think |maybe |perhaps )?(?:(?:we|everyone|everybody) (?:should|ought to|could|might|had better)|we'd better|i(?:'d| would)(?: rather)?) (?:just |really |all |simply )?(?=\p{L}{2})(?!(?:like|love|have|be|prefer|say|not)(?!\p{L}))|how about (?:we )?|what about |i(?:'d)? (?:propose|suggest) (?:that )?(?:we )?|(?:agreed|carried|approved)(?: then)?[:,] ?))|,? (?:gets|has|['’]s got) my vote(?:,? .*)?[.!]?$|[,. ]*\b(?:all (?:those )?in favou?r\b(?! of\b).*|any(?:body)? (?:against|objections?)\b[^.!?]*(?:\?.*|$)|(?:is )?every(?:one|body) (?:happy|okay|agreed|fine)\b[^.!?]*(?:\?.*|$)|agreed\?|(?:that's|that is) (?:decided|settled|carried|agreed)\b[^:]*|put that in the minutes.*)$/giu,
   stated: (question) =>
-    question.replace(
-      /^(?:(?:so|and|then|okay|ok|right|well|but|or|now),? )*(?:shall|should|could|can|will|do|why don['’]t) we (?:want to |all |just |please |also |finally )*/iu,
-      '',
-    ),
+    question
+      .replace(
+        /^(?:(?:so|and|then|okay|ok|right|well|but|or|now),? )*(?:shall|should|could|can|will|do|why don['’]t) we (?:want to |all |just |please |also |finally )*/iu,
+        '',
+      )
+      .replace(
+        INVERTED,
+        (_, verb: string, subject: string, rest: string) =>
+          `${subject} ${verb.toLowerCase()} ${rest}`,
+      ),
   none: {
     said: /^(?:(?:[Tt]hen )?[Tt]here(?:['’]s| is| will be|['’]ll be) no|[Nn]o) (?<thing>(?!(?:one|body|problem|objection|idea|need|way|wonder|blame|worry|worries|rush|doubt|chance|comment|thanks?|news|answer|reply|point)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
     text: (thing) => `There will be no ${thing}.`,
