@@ -30,5 +30,49 @@ export function messagesIn({ text }: PlacedTurn, language: Language): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map((line) => capitalized(line, language).replace(/(?<=[\p{L}\p{N})])$/u, '.'));
+    .map((line) => withSubject(capitalized(line, language), language))
+    .map((line) => line.replace(/(?<=[\p{L}\p{N})])$/u, asks(line, language) ? '?' : '.'));
+}
+
+/** A clause that begins so belongs to another one: `when I get paid`, `was ich meine`. */
+const NO_QUESTION =
+  /^(?:(?:what|when|where|how|which|why|who) (?:i|we|you|he|she|they|it|an?|the|ever)|(?:was|wann|wo|wie|warum|wer|welche[rs]?) (?:ich|wir|du|ihr|sie|er|es|man)|how (?:nice|lovely|sweet|cute|funny|awful|exciting))(?!\p{L})/iu;
+
+/** `does Sunita get it`, `is the hall free`: a verb in front of its subject. */
+const INVERTED =
+  /^(?:(?:is|are|was|were|do|does|did|can|could|would|will|should|has|have)(?:n['’]t)? (?:(?:the|my|our|your|his|their|this|that)(?= \p{L}+ )|(?-i:\p{Lu})\p{L}+ (?=\p{L}))|(?:hat|ist|war|kommt|kann|soll|muss|will|bringt|macht) (?:der|die|das|jemand|unser|euer)(?!\p{L}))/iu;
+
+/** `it's due on Friday, can you all send me yours` */
+const REQUEST =
+  /(?:^|, )(?:(?:can|could|would|will) (?:you|some(?:one|body)|any(?:one|body))|(?:kannst|könntest) du|(?:könnt|könntet) ihr|(?:tu peux|peux-tu|vous pouvez|pouvez-vous)|(?:puedes|podrías|podéis|podríais))(?!\p{L})/iu;
+
+/** `who writes the ad`, `does he smoke`: a question by its first words, or a request. */
+function asks(line: string, { talk }: Language): boolean {
+  const last = line.split(/(?<=[.!?]) /u).at(-1) ?? '';
+  const bare = talk ? last.replace(talk.phrases.trimStart, '') : last;
+  const opens = bare.split(/[\s,]+/u).slice(0, 2);
+  if (talk && (REQUEST.test(bare) || INVERTED.test(bare))) return true;
+  return (
+    opens.length === 2 &&
+    (talk?.clauses?.question.test(opens.join(' ')) ?? false) &&
+    !NO_QUESTION.test(bare)
+  );
+}
+
+/** Messages of a language without their subject, and the subject that is left out. */
+const WITHOUT_SUBJECT: Record<string, readonly [RegExp, string]> = {
+  en: [
+    /^(?<yes>(?:(?:yes|yeah|ok|okay|sure|sorry|no),? )?)(?=(?:(?<ing>(?!(?:going|nothing|something|anything|everything|being|bring|ring)(?!\p{L}))\p{L}{2,}ing (?:it|that|them|him|her|mine|the|my|some|to)(?!\p{L}))|(?:can|could|would|will)(?! (?:do(?! (?:it|that|them|the)(?!\p{L}))|you|he|she|it|we|they|i|some|any|every|no|this|that|the|there|be)(?!\p{L}))(?: not)?(?: also)? \p{L}+|(?:can|do)n['’]t (?!(?:you|we|they|i|forget|worry|bother|be)(?!\p{L}))))/iu,
+    'I',
+  ],
+};
+
+/** `doing it tonight`, `could do it till 10`: who writes it is meant. */
+function withSubject(line: string, { tag }: Language): string {
+  const [pattern, subject] = WITHOUT_SUBJECT[tag ?? ''] ?? [];
+  const found = pattern?.exec(line);
+  if (!found || subject === undefined) return line;
+  const { yes = '', ing } = found.groups ?? {};
+  const rest = line.slice(yes.length);
+  return `${yes}${subject}${ing === undefined ? ' ' : "'m "}${rest.charAt(0).toLowerCase()}${rest.slice(1)}`;
 }

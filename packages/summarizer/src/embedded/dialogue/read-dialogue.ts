@@ -1,4 +1,5 @@
 import type { SummarySource, Turn } from '../../port.ts';
+import { isChat } from './chat.ts';
 import { isNotSaid, labelOfLine, labelOfLines, type LabelledLine } from './labels.ts';
 import type { Dialogue, PlacedTurn } from './dialogue.ts';
 import { isMail, type Line } from './mail-thread.ts';
@@ -110,10 +111,10 @@ function readTranscript(
   });
   const whole = turns.filter(({ at }) => !goesOn.has(at - 1));
   const small = whole.filter(({ text }) => /^\p{Ll}/u.test(text)).length;
-  return small > whole.length / 2 ? turns.map(withStop) : turns;
+  return small > whole.length / 2 && !isChat(turns) ? turns.map(withStop) : turns;
 }
 
-/** Who chats in small letters and without stops writes a sentence with each message. */
+/** Who writes in small letters and without stops, in long messages too, writes a sentence with each. */
 const withStop = (turn: PlacedTurn): PlacedTurn => ({
   ...turn,
   text: turn.text.replace(/(?<=[\p{L}\p{N})])$/u, '.'),

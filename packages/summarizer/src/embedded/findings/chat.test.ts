@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minutesOf } from '../../testing/notes.ts';
+import { minutesOf, notesOfText } from '../../testing/notes.ts';
 
 it.each([
   [
@@ -91,4 +91,37 @@ it('reads what a phone writes: curly apostrophes, sentences without capitals', a
      Nele: super`,
   );
   expect(german.decisions.map(({ text }) => text)).toEqual(['Den plan auf sonntags legen.']);
+});
+
+const FLAT = [
+  'Sunita (19:31): while everyone is here, the gas bill came',
+  'Marek (19:32): again??',
+  'Sunita (19:33): it is due on the 30th, can you all send me yours by the 26th pls',
+  'Lottie (19:34): sent',
+  'Marek (19:35): will do when i get paid, friday',
+  'Femi (19:41): doing it tonight',
+  'Femi (20:29): who writes the ad',
+  "Lottie (20:31): me, if Sunita takes the photos of her room, she's got the good phone",
+  "Sunita (20:33): yes can do that on sunday when i've tidied up",
+  'Lottie (20:41): and does Sunita get her deposit from us or from him',
+  'Sunita (20:45): would also like to know that lol',
+  'Marek (20:48): the old fridge has to be empty by wednesday',
+  'Lottie (20:51): i will defrost it on tuesday',
+  'Lottie (20:52): movie night friday?',
+  'Femi (20:53): shift',
+  'Lottie (20:54): saturday then?',
+];
+
+it('reads the questions, the requests and the half sentences of a chat', async () => {
+  const { actionItems, questions } = await notesOfText('en', FLAT);
+  expect(questions.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Does Sunita get her deposit from them or from him/u),
+  ]);
+  expect(actionItems.map(({ text, owner, due }) => [text, owner, due])).toEqual([
+    ['Marek will send Sunita theirs by the 26th.', 'Marek', 'Friday'],
+    [expect.stringMatching(/^Femi is doing it tonight/u), 'Femi', 'tonight'],
+    ['Lottie will write the ad.', 'Lottie', undefined],
+    [expect.stringMatching(/^Sunita can do that on Sunday/u), 'Sunita', 'on Sunday'],
+    [expect.stringMatching(/^Lottie will defrost it on Tuesday/u), 'Lottie', 'on Tuesday'],
+  ]);
 });

@@ -244,8 +244,11 @@ function exchangedAfter(conversation: Conversation, last: Remark, { owner }: Exc
     const takesOn = !isOwn && (talk.vows.test(next.raw) || GIVES.test(next.raw));
     // `I'll print the posters. Who hangs them?` – `Me, next week.`
     const calls = next.asks && talk.calls.some((call) => call.test(next.raw));
+    // `I'll defrost it on Tuesday. Movie night on Friday?`
+    const asksOther = next.asks && next.run === last.run && asksOfOther(conversation, next, last);
     return (
       isOpener(next) ||
+      asksOther ||
       takesOn ||
       calls ||
       startsAnother(conversation, next, last) ||
@@ -259,6 +262,15 @@ function exchangedAfter(conversation: Conversation, last: Remark, { owner }: Exc
     .slice(end, opener < 0 ? undefined : opener)
     .filter(({ voice, raw }) => voice === owner && talk.concludes.test(raw));
   return [...after.slice(0, end), ...concluded.slice(0, 1)];
+}
+
+/** Whether a question with a date is about something that was not spoken of before it. */
+function asksOfOther(conversation: Conversation, next: Remark, last: Remark): boolean {
+  const [date] = next.raw.match(conversation.talk.date) ?? [];
+  const isNew = sharedTerms(next, last) === 0 && !pointsBack(conversation, next.raw);
+  return (
+    date !== undefined && isNew && stemsOf(conversation, next.raw.replace(date, ' ')).length > 0
+  );
 }
 
 /** Asks for or takes on something else: its date is that of another task. `Could you do that by Friday?` only sets one. */

@@ -1,4 +1,5 @@
 import { groupsAsked } from './asked.ts';
+import { asksAll } from './promises.ts';
 import { pointsBack, sharedTerms, type Conversation, type Remark } from './conversation.ts';
 import { LEAST_TERMS, type Task } from './task.ts';
 
@@ -95,6 +96,7 @@ function takenOver(conversation: Conversation, tasks: readonly Task[]): Task[] {
       task.kind === 'promise' &&
       (task.said.terms.length === 0 || conversation.talk.volunteers.test(task.said.raw)) &&
       task.said.terms.length <= 2 &&
+      !asksAll(task.with?.raw ?? '') &&
       pointsBack(conversation, task.said.raw);
     const answers = task.with === null || task.with.index <= (last?.said.index ?? 0);
     const follows = last && answers && task.said.run - last.said.run <= 1;

@@ -1,3 +1,4 @@
+import { shortName } from '../speakers.ts';
 import { addressedAround } from './addressed.ts';
 import { groupsAsked } from './asked.ts';
 import {
@@ -26,10 +27,16 @@ const SURE = 0.9;
 const LONGEST_HEADING = 4;
 const SOMEBODY = /(?<!\p{L})some(?:one|body)(?!\p{L})/iu;
 /** Takes on what all of them were asked to do. */
-const WILL_DO = /^(?:(?:yes|yeah|sure|ok|okay|fine),? )*(?:will|can) do(?=[.,!]|$)/iu;
+const WILL_DO =
+  /^(?:(?:yes|yeah|sure|ok|okay|fine),? )*(?:will|can) do(?=[.,!]|$| (?:when|as soon|once|later|tonight|tomorrow|on|by|this|next))/iu;
 /** Asks for who does something; no one is asked for by what they have or know. */
 const WHO_DOES =
   /^[¿¡]?(?:(?:and|so|und|also|et|alors|y|pues),? )?(?:(?:who(?:['’]s)? (?!(?:got|has|had|knows?|was|did|is|are|would|pays|s)(?!\p{L}))|wer (?!(?:hat|ist|war|weiß|kennt|will|zahlt)(?!\p{L}))|qui (?!(?:a|est|sait|était|paie|paye|veut)(?!\p{L}))|quién (?!(?:ha|es|sabe|tiene|era|paga|quiere)(?!\p{L}))))/iu;
+/** `Can you all send me yours?`: one after the other takes it on. */
+export const asksAll = (raw: string): boolean =>
+  /(?<!\p{L})(?:you all|all of you|you both|each of you|every(?:one|body)|ihr alle|ihr beide|vous tous|vous toutes|todos|todas)(?!\p{L})/iu.test(
+    raw,
+  );
 const FINDS_OUT =
   /^(?:(?:okay|ok|but|aber|mais|pero|gut|bon|bueno),? )?(?:I(?:['’]ll| will| can) (?:look(?: it up| into it)?|check|ask(?: (?:him|her|them))?|find out)|ich (?:schau|schaue|frag|frage|guck|gucke) (?:\p{L}+ )?(?:nach|mal)|ich (?:klär|kläre|check) das|je (?:regarde|vérifie|demande|me renseigne)|je (?:vais|peux) (?:regarder|vérifier|demander)|(?:lo|la) (?:miro|pregunto|compruebo|averiguo)|me informo)[.!]?$/iu;
 const COULD = /(?<!\p{L})(?:can|could|kann|könnte|peux|pourrais|puedo|podría)(?!\p{L})/iu;
@@ -202,6 +209,7 @@ function isPromise(
   const asksWhen = next?.run === remark.run && talk.asksWhen.test(next.raw);
   if (talk.intends.test(remark.raw) && (asksWhen || talk.due.test(remark.raw))) return true;
   const isNext = call !== undefined && remark.run - call.run === 1;
+  if (call && asksAll(call.raw) && WILL_DO.test(remark.raw)) return true;
   return isNext && (talk.volunteers.test(remark.raw) || isInvitation(talk, remark, call));
 }
 
@@ -250,17 +258,32 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
       (!voiced || before.run !== remark.run) &&
       !talk.smallTalk.test(before.raw) &&
       !isOfOtherThing(conversation, remark, before) &&
+      !(before.run < remark.run - 1 && isHandedPart(conversation, remark)) &&
       !(remark.run - before.run > RUNS_TO_SHARE && isTaken(conversation, before, remark)) &&
       ((!isOwnTask(conversation, before) &&
         ([talk.asksAnybody, ...talk.calls].some((pattern) => pattern.test(before.raw)) ||
           asksWhoDoes(conversation, remark, before))) ||
         isInvitation(talk, remark, before) ||
         (groupsAsked(talk, before.raw) !== undefined &&
-          (remark.run - before.run <= 1 || wasRefused(conversation, before)))),
+          (remark.run - before.run <= 1 ||
+            asksAll(before.raw) ||
+            wasRefused(conversation, before)))),
   );
   const [nearest] = calls;
   const full = calls.find(({ terms, run }) => terms.length >= 2 && run === nearest?.run);
   return full ?? passedOn(conversation, calls) ?? nearest;
+}
+
+/** `Me, if Sunita takes the photos.` – `I can do that on Sunday.`: what was called for is taken on before, and the next one has a part. */
+function isHandedPart({ remarks, talk }: Conversation, remark: Remark): boolean {
+  const name = remark.speaker === undefined ? undefined : shortName(remark.speaker);
+  return remarks.some(
+    ({ run, raw }) =>
+      run === remark.run - 1 &&
+      name !== undefined &&
+      talk.volunteers.test(raw) &&
+      new Set(raw.match(/\p{L}+/gu)).has(name),
+  );
 }
 
 /** `I need the list from you by the fifth.` – `You'll have it.` */

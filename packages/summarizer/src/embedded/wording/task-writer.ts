@@ -1,5 +1,6 @@
 import type { Point } from '../../port.ts';
 import { groupsAsked, partsAsked } from '../findings/asked.ts';
+import { asksAll } from '../findings/promises.ts';
 import {
   pointsBack,
   preceding,
@@ -264,18 +265,25 @@ function calledFor(writer: Writer, { said, with: call, owner, kind }: Task): str
     .plain(infinitive ?? groups?.thing ?? '')
     .replace(/[?.!]+$/u, '')
     .replace(/,[^,]*$/u, (last) => (writer.talk.iOrYou.test(last) ? '' : last));
-  if (thing === '' || writer.talk.iOrYou.test(thing)) return null;
+  const told = asksAll(call.raw) ? ofEach(thing, call.speaker) : thing;
+  if (told === '' || writer.talk.iOrYou.test(told)) return null;
   const source = infinitive ?? groups?.thing ?? '';
-  const small = inside(call, source, thing);
-  const told =
+  const small = told === thing ? inside(call, source, thing) : uncapitalized(told);
+  const whole =
     groups?.verb === undefined
       ? phrases.willDo(who, small)
       : phrases.takesOn(who, groups.verb, small);
-  if (told === null) return null;
+  if (whole === null) return null;
   // `¿Quién me la escribe?`: whom it is done for is no part of it.
-  const bare = `${who}${told.slice(who.length).replace(/^ (?:me|nos) (?=\p{L})/u, ' ')}`;
+  const bare = `${who}${whole.slice(who.length).replace(/^ (?:me|nos) (?=\p{L})/u, ' ')}`;
   return writer.reported(asStatement(bare), call.speaker);
 }
+
+/** `Can you all send me yours?`, of one of them: `send Rosa theirs`. */
+const ofEach = (thing: string, asker: string | undefined): string =>
+  toAsker(thing, asker === undefined ? undefined : shortName(asker))
+    .replace(/^(?:all|both|each) /iu, '')
+    .replaceAll(/(?<!\p{L})your(?<alone>s?)(?!\p{L})/giu, 'their$<alone>');
 
 /** `Can we move the backup to four?`: what one of them does then. */
 function invitedTo(writer: Writer, { raw, asks }: Remark): string | undefined {

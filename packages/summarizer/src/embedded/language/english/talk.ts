@@ -95,7 +95,7 @@ export const englishTalk: Talk = {
     "me(?=[.,!]|$)|mine(?=[.,!]|$)|(?:that|this)(?:'s| is) (?:mine|me|on me)|i(?:'ll| will| can| do)(?=[.,!]|$)|(?:i'd be )?happy to|gladly|(?:it's )?my turn|put me down|(?:give|leave|hand) (?:it|that|this|them|him|her) (?:to|with) me|consider it done|it's on my list|i (?:don't|wouldn't) mind \\p{Ll}+ing|on it|i'm on (?:it|that)",
   ),
   intends: new RegExp(
-    String.raw`(?<!\p{L})(?:I(?:['’]m| am) (?:also |already |just )?(?!(?:going|being|doing|feeling|thinking|looking forward|hoping|having|saying|talking|telling|getting|coming|sitting|standing|asking|wondering)(?!\p{L}))\p{Ll}+ing|I (?:also |then |must |have to |need to |[’']ve got to )?(?:take|bring|give|${[...TASK_VERBS].join('|')}))(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:I(?:['’]m| am) (?:also |already |just )?(?!(?:going|being|doing(?! (?:it|that|this|them|mine|those)(?!\p{L}))|feeling|thinking|looking forward|hoping|having|saying|talking|telling|getting|coming|sitting|standing|asking|wondering)(?!\p{L}))\p{Ll}+ing|I (?:also |then |must |have to |need to |[’']ve got to )?(?:take|bring|give|${[...TASK_VERBS].join('|')}))(?!\p{L})`,
     'u',
   ),
   promises:
