@@ -34,6 +34,16 @@ describe('what one does and another one does', () => {
       ],
     ],
     [
+      'en',
+      `Ann: Sundays ten till three, then. Ben, you talk to Lily, and I'll do the sign for the door.
+       Ben: I'm seeing her tonight.
+       Ann: Good.`,
+      [
+        ['Ann will do the sign for the door.', 'Ann', undefined, true],
+        ['Ben will talk to Lily.', 'Ben', 'tonight', true],
+      ],
+    ],
+    [
       'de',
       `Anja: Der Wein ist bezahlt. Und das Wasser?
        Bernd: Ich hole den Wein und du das Wasser, ja?

@@ -19,11 +19,13 @@ export function sharedOutIn(conversation: Conversation, names: NameBook): Task[]
 
 function sharedOutAt(conversation: Conversation, remark: Remark, names: NameBook): Task[] {
   const { talk } = conversation;
-  const found = talk.delegating.shares.exec(remark.raw)?.groups;
+  const found = talk.delegating.shares
+    .map((form) => form.exec(remark.raw)?.groups)
+    .find((groups) => groups !== undefined);
   if (!found || remark.abandoned) return [];
   const { own = '', lead = '', called, verb, thing = '' } = found;
   if (talk.noPromise.test(own) || talk.past.test(own)) return [];
-  const answer = acceptanceOf(conversation, remark);
+  const answer = acceptanceOf(conversation, remark, names.find(called));
   const other = names.find(called) ?? answer?.speaker;
   if (!answer || other === undefined || other === remark.speaker) return [];
   const asked = preceding(conversation, remark, RUNS_BACK).find(
@@ -79,13 +81,17 @@ function shareOf(conversation: Conversation, share: Share): Task {
   };
 }
 
-/** What the first to answer says, if it is a yes. */
-function acceptanceOf(conversation: Conversation, remark: Remark): Remark | undefined {
+/** What the first to answer says, if it is a yes; of who was called by name whatever is no refusal. */
+function acceptanceOf(
+  conversation: Conversation,
+  remark: Remark,
+  called: string | undefined,
+): Remark | undefined {
   const { talk } = conversation;
   const [first] = answersTo(conversation, remark, 1);
-  const isYes =
-    first !== undefined && (first.agrees || talk.promises.test(first.raw)) && !first.asks;
-  return isYes && !first.objects && !talk.refuses.test(first.raw) ? first : undefined;
+  if (!first || first.asks || first.objects || talk.refuses.test(first.raw)) return undefined;
+  const isYes = first.agrees || talk.promises.test(first.raw);
+  return isYes || (called !== undefined && first.speaker === called) ? first : undefined;
 }
 
 /** What the other one answers at once: it may say by when. */

@@ -104,3 +104,17 @@ it.each([
   const both = [point(text), point(text)];
   expect(withoutLoneOrdinals(both, talk)).toEqual(both);
 });
+
+it('takes for points no words to the listeners about what they say, see, or will do together', async () => {
+  const points = await pointsOf(
+    'en',
+    `Whitcombe: Today it's about present value. Is a hundred pounds next year worth a hundred pounds today? You'll all say no, and you're right, but we want to know by how much.
+     Whitcombe: The discount rate is the annual return that an investor requires for giving up money for a year.
+     Whitcombe: A payment of one thousand and fifty pounds in a year, at five per cent, is worth one thousand today. You see how quickly it gets less.
+     Whitcombe: The net present value is what comes in minus what goes out, at its present value. Managers love the internal rate of return because it is a single percentage.
+     Whitcombe: We'll draw the curve together. Sunk costs don't belong in the calculation.`,
+  );
+  const told = points.map(({ text }) => text).join(' ');
+  expect(told).toContain('Sunk costs');
+  expect(told).not.toMatch(/all say|how quickly|together/u);
+});

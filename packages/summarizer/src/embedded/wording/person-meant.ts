@@ -3,7 +3,7 @@ import { personIn, preceding, type Conversation, type Remark } from '../findings
 /** What stands before the name of a person in the four languages. */
 const TITLE =
   '(?:Mrs?|Ms|Miss|Dr|Prof|Professor|Sir|Lady|Father|Sister|Herrn?|Frau|Doktor|(?:[Mm]onsieur|[Mm]adame|[Mm]ademoiselle|Mme|Mlle)|(?:[Dd]on|[Dd]oña|[Ss]eñora?|Sra?|Srta))\\.?';
-const NAME = String.raw`\p{Lu}\p{Ll}[\p{L}'’-]*`;
+const NAME = String.raw`\p{Lu}\p{Ll}[\p{L}'’-]*(?![\p{L}'’-])`;
 const TITLED = new RegExp(String.raw`(?<!\p{L})${TITLE} ${NAME}(?: ${NAME})?`, 'gu');
 /** First and last name; in German any two nouns look like that. */
 const TWO_NAMES = new RegExp(

@@ -17,7 +17,7 @@ export interface Delegating {
    * Shares work between who speaks and who is spoken to; groups `own`, the clause of the first, `lead`, its subject and verb, `called`,
    * `verb` where the second clause has one, and `thing`.
    */
-  shares: RegExp;
+  shares: readonly RegExp[];
   /** Says until when someone is away, or when they are back: nothing is due then. */
   absent: RegExp;
 }

@@ -60,10 +60,16 @@ export const englishDelegating: Delegating = {
       'u',
     ),
   ],
-  shares: new RegExp(
-    String.raw`(?<own>(?<lead>I(?:['’]ll| will|['’]d| can| could)? (?:${DOES}|ring|call|do)) [^;.?!]{2,120}?),?(?: and| then| while| if)?,? (?:${CALLED},? )?you(?:['’]ll| can| could|['’]d)? (?:(?<verb>(?!(?:get|have) (?:it|them|that))(?:${DOES}|do|read|cover)) )?(?<thing>${OBJECT}[^;?!]{0,80}?)(?:, (?:all right|okay|ok|right|yeah|yes|deal))?[.?!]?$`,
-    'u',
-  ),
+  shares: [
+    new RegExp(
+      String.raw`(?<own>(?<lead>I(?:['’]ll| will|['’]d| can| could)? (?:${DOES}|ring|call|do)) [^;.?!]{2,120}?),?(?: and| then| while| if)?,? (?:${CALLED},? )?you(?:['’]ll| can| could|['’]d)? (?:(?<verb>(?!(?:get|have) (?:it|them|that))(?:${DOES}|do|read|cover)) )?(?<thing>${OBJECT}[^;?!]{0,80}?)(?:, (?:all right|okay|ok|right|yeah|yes|deal))?[.?!]?$`,
+      'u',
+    ),
+    new RegExp(
+      String.raw`^(?:(?:[Aa]nd|[Ss]o|[Tt]hen|[Oo]kay|[Rr]ight),? )*(?:${CALLED},? )?[Yy]ou (?:can |could |just )?(?<verb>(?!(?:get|have) (?:it|them|that))(?:${DOES}|do|read|cover|tell)) (?<thing>[^;?!,]{2,80}?),? (?:and|while) (?<own>(?<lead>I(?:['’]ll| will|['’]d| can) \p{L}+) [^;?!]{2,80}?)[.?!]?$`,
+      'u',
+    ),
+  ],
   absent:
     /(?<!\p{L})(?:(?:is|['’]s|are|['’]re|comes|gets) (?:back|off|away|out|on (?:holiday|leave)|in again)|returns)(?!\p{L})/iu,
 };

@@ -44,8 +44,9 @@ export const frenchDelegating: Delegating = {
       'u',
     ),
   ],
-  shares:
+  shares: [
     /(?<own>(?<lead>[Jj](?:e |['’])(?:fais|prends|appelle|demande|écris|apporte|achète|prépare|commande|passe|relis)) [^;.?!]{2,120}?),?(?: et| alors)? (?:(?<called>\p{Lu}\p{Ll}+),? )?(?:toi,? )?(?:tu |toi,? )(?:(?<verb>fais|prends|appelles|demandes|écris|apportes|achètes|prépares|commandes|passes|relis) )?(?<thing>(?:le|la|les|l['’]|un|une|du|des)(?!\p{Ll}* \p{L}+es? pas)[^;?!]{1,80}?)(?:, (?:d['’]accord|ok|ça (?:te )?va|oui))?[ .?!]*$/u,
+  ],
   absent:
     /(?<!\p{L})(?:(?:est|sera) (?:de retour|absente?|en (?:congé|vacances|arrêt)|là)|revient|rentre)(?!\p{L})/iu,
 };

@@ -54,8 +54,9 @@ export const germanDelegating: Delegating = {
       'u',
     ),
   ],
-  shares:
+  shares: [
     /(?<own>(?<lead>[Ii]ch (?:mach|mache|nehm|nehme|hol|hole|frag|frage|ruf|rufe|schreib|schreibe|bring|bringe|besorg|besorge|übernehm|übernehme|kauf|kaufe)) [^;.?!]{2,120}?),?(?: und| dann)? (?:(?<called>\p{Lu}\p{Ll}+),? )?du (?:(?<verb>machst|nimmst|holst|fragst|rufst|schreibst|bringst|besorgst|übernimmst|kaufst|liest|druckst|prüfst) )?(?<thing>(?:das|die|den|dem|der|ein|eine|einen|alle|beide)(?!\p{L})[^;?!]{0,80}?)(?:, (?:ja|okay|ok|gut|einverstanden))?[.?!]?$/u,
+  ],
   absent:
     /(?<!\p{L})(?:(?:ist|sind) [^,.;]*(?:wieder da|zurück|weg|krank|im Urlaub|verreist)|kommt [^,.;]*(?:wieder|zurück))(?!\p{L})/iu,
 };

@@ -47,8 +47,9 @@ export const spanishDelegating: Delegating = {
       'u',
     ),
   ],
-  shares:
+  shares: [
     /(?<own>(?<lead>[Yy]o (?:hago|llevo|llamo|pregunto|escribo|traigo|compro|preparo|encargo|cojo|pido|reviso|miro)) [^;.?!]{2,120}?),?(?: y| entonces)? (?:(?<called>\p{Lu}\p{Ll}+),? )?tú (?:(?<verb>haces|llevas|llamas|preguntas|escribes|traes|compras|preparas|encargas|coges|pides|revisas|miras) )?(?<thing>(?:el|la|los|las|un|una|al)(?!\p{L})[^;?!]{0,80}?)(?:, (?:vale|de acuerdo|ok|sí|te parece))?[.?!]?$/u,
+  ],
   absent:
     /(?<!\p{L})(?:(?:está|estará) (?:de (?:baja|viaje|vacaciones|vuelta|permiso)|fuera)|vuelve|regresa)(?!\p{L})/iu,
 };

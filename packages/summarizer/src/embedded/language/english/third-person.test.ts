@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { asDecision, impersonally, inThirdPerson } from './third-person.ts';
 
+it('conjugates the second verb of what anyone does, too', () => {
+  expect(impersonally('You add up what comes in and subtract what goes out.')).toBe(
+    'One adds up what comes in and subtracts what goes out.',
+  );
+});
+
 it.each([
   ["I'll have the order ready by Friday.", 'Helen will have the order ready by Friday.'],
   ["Leave the contract with me, I'm in on Friday.", 'Helen will see to the contract.'],

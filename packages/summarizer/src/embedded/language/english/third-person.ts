@@ -95,6 +95,10 @@ const AFTER_ONE: Record<string, string> = {
  * What holds for everyone, as a lecturer says it of `us` or `you`: `We call it hydration` is `One calls it hydration`, `our case` is `the
  * case`. Null where it reports the past, which some did, speaks of others, or counts: `if it is more than one we call it elastic`.
  */
+/** What anyone does who follows an explanation, besides tasks: `adds up what comes in and subtracts what goes out`. */
+const CALCULATES =
+  /^(?:let|subtract|divide|multiply|count|compute|substitute|find|get|put|move|double|halve|wait|repeat|begin|start|end|stop|turn|keep|cut|see)$/u;
+
 export function impersonally(text: string): string | null {
   const plain = ofAnyone(text.replaceAll('’', "'").replace(/^Let's (?=\p{Ll})/u, ''));
   if (
@@ -127,7 +131,7 @@ export function impersonally(text: string): string | null {
     else if (
       isSaidOfOne &&
       /^(?:and|or)$/u.test(words[at - 1] ?? '') &&
-      (TASK_VERBS.has(word) || word === 'let')
+      (TASK_VERBS.has(word) || CALCULATES.test(word))
     )
       told.push(conjugated(word));
     else told.push(word);
