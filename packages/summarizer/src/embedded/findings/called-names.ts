@@ -1,10 +1,12 @@
 import type { Document } from '../document.ts';
 import type { Talk } from '../language/talk.ts';
 
-/** What stands before names of people, who are spoken of then more often than to. */
-const TITLE =
-  /^(?:mrs?|ms|miss|dr|prof|sir|herrn?|frau|sra?|srta|don|doña|señora?|mme|mlle|monsieur|madame)$/iu;
-const THANKS = /^(?:thanks|cheers|danke|merci|gracias)$/iu;
+/** What stands before names, of several people maybe, who are spoken of then more often than to. */
+export const TITLE =
+  /^(?:mrs?|ms|miss|dr|prof|sir|herrn?|frau|sra?|srta|don|doña|señora?|mme|mlle|m|monsieur|madame)\.?$/iu;
+/** What stands before the name of who is thanked. */
+export const THANKS = '(?:[Tt]hanks|[Tt]hank you|[Cc]heers|[Dd]anke|[Mm]erci|[Gg]racias)';
+const ENDS_WITH_THANKS = new RegExp(`(?<!\\p{L})${THANKS}$`, 'u');
 /** In fewer words a name at their end may be what is asked about: `Will you ring Joyce?` */
 const WORDS_BEFORE_CALL = 5;
 
@@ -34,15 +36,14 @@ function evidenceAt(words: readonly string[], at: number, talk: Talk, byPlace: b
   const classAt = (place: number): string => classes.of(words[place]?.toLowerCase() ?? '', false);
   const [before = '', next = ''] = [words[at - 1], words[at + 1]];
   if (/['’]s$/u.test(words[at] ?? '')) return -1;
-  const isThanked = THANKS.test(before) || /thank you$/iu.test(words.slice(0, at).join(' '));
-  if (isThanked) return 2;
+  if (ENDS_WITH_THANKS.test(`${words[at - 2] ?? ''} ${before}`)) return 2;
   const isOpened = classes.isOpener(before.toLowerCase());
   if (TITLE.test(before) || (!isOpened && /pre|det/u.test(classAt(at - 1)))) return -1;
   const isAddressed =
     talk.addresses.test(next) || talk.clauses.address.test(words.slice(at + 1, at + 3).join(' '));
   if (isAddressed) return 2;
   if (classAt(at + 1).startsWith('ver')) return -2;
-  const isLast = byPlace && at === words.length - 1;
+  if (!byPlace || at < words.length - 1) return 0;
   const isAlone = words.slice(0, at).every((word) => classes.isOpener(word.toLowerCase()));
-  return Number(isLast && (isAlone || words.length >= WORDS_BEFORE_CALL));
+  return Number(isAlone || words.length >= WORDS_BEFORE_CALL);
 }

@@ -1,11 +1,9 @@
 import type { Talk } from '../language/talk.ts';
 import { groupsAsked } from './asked.ts';
-import { namesCalled } from './called-names.ts';
+import { namesCalled, THANKS, TITLE } from './called-names.ts';
 import type { Conversation } from './conversation.ts';
 
-/** What stands before names, of several people maybe. */
-const TITLE =
-  /^(?:mrs?|ms|miss|dr|prof|sir|herrn?|frau|sra?|srta|don|doña|señora?|mme|mlle|m|monsieur|madame)\.?$/iu;
+const THANKED = new RegExp(`(?<!\\p{L})${THANKS},? (?<name>\\p{Lu}\\p{Ll}+)(?!\\p{L})`, 'u');
 
 /** Behind fewer words a name is what is asked about: `Will you ring Joyce?` */
 const WORDS_BEFORE_CALL = 5;
@@ -117,10 +115,7 @@ export class NameBook {
 
   /** Who is thanked by name, also where marks are missing: `cheers Ann and what about the hall`. */
   thankedIn(raw: string): string | undefined {
-    const found = raw.match(
-      /(?<!\p{L})(?:[Tt]hanks|[Tt]hank you|[Cc]heers|[Dd]anke|[Mm]erci|[Gg]racias),? (?<name>\p{Lu}\p{Ll}+)(?!\p{L})/u,
-    )?.groups;
-    return this.findCalled(found?.name);
+    return this.findCalled(THANKED.exec(raw)?.groups?.name);
   }
 
   /** Whether people call each other by this name again and again. */
