@@ -35,6 +35,8 @@ const FINDS_OUT =
 const COULD = /(?<!\p{L})(?:can|could|kann|könnte|peux|pourrais|puedo|podría)(?!\p{L})/iu;
 /** `I'll ask him, because I go there on Saturdays`: a habit is no part of what is promised. */
 const REASON = /, (?:que|porque|because|since|weil|denn|car|parce que) .*$/iu;
+/** `Then I'll do it, if I get the week off`, where someone was looked for: it is taken on under a condition. */
+const CONDITION = /, (?:if|provided|wenn|falls|sofern|si|à condition que|siempre que) .*$/iu;
 /** Words of an answer that says yes and nothing else. */
 const LONGEST_YES = 3;
 /** `I can ask what they want for it` says what, without content words. */
@@ -61,7 +63,8 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   const isOffer = offerAccepted(conversation, remark);
   const offered = isOffer || offersItself(conversation, remark, call);
   if (!offered && (remark.asks || !isPromise(conversation, remark, call))) return null;
-  if (isNoPromise(conversation, raw) || isDone(conversation, raw)) return null;
+  const taken = call === undefined ? raw : raw.replace(CONDITION, '');
+  if (isNoPromise(conversation, taken) || isDone(conversation, raw)) return null;
   if (talk.conditional.test(raw) && !depends && !isPromisedBehind(conversation, raw)) return null;
   if (isWithdrawn(conversation, remark)) return null;
   const isOther = call !== undefined && isTaken(conversation, call, remark);
@@ -120,7 +123,10 @@ function isTakenUp(conversation: Conversation, remark: Remark): boolean {
 function isTaken({ remarks, talk }: Conversation, call: Remark, by: Remark): boolean {
   return remarks
     .slice(call.index + 1, by.index)
-    .some(({ voice, asks, raw }) => voice !== by.voice && !asks && talk.promises.test(raw));
+    .some(
+      ({ voice, asks, raw }) =>
+        voice !== by.voice && !asks && talk.promises.test(raw) && !talk.refuses.test(raw),
+    );
 }
 
 /** `And the drinks?` – `I can bring those.`: what was only named is what is taken on. */
