@@ -142,6 +142,7 @@ function evidenceFor(
         evidence.push(next);
     } else if (asksSomethingElse(conversation, remark, next)) break;
     else if (evidence.length === 0 && answers(conversation, remark, next)) answered += 2;
+    else if (evidence.length === 0 && settlesTag(conversation, remark, next)) answered += 1;
     else if (evidence.length === 0 && next.run > remark.run && SAYS_NO.test(next.raw))
       answered += 1;
     else if (next.terms.length >= 4 && evidence.length === 0 && !isSaidOpen(conversation, remark))
@@ -297,6 +298,18 @@ function answers({ talk, document }: Conversation, asked: Remark, next: Remark):
   if (next.asks || next.run === asked.run) return false;
   return (
     next.agrees || (document.speech && talk.promises.test(next.raw) && talk.due.test(next.raw))
+  );
+}
+
+/** `It's not coming, is it?` – `The piano would never fit through the door.`: the first words of another, about the same. */
+function settlesTag({ remarks, talk }: Conversation, asked: Remark, next: Remark): boolean {
+  const before = remarks[next.index - 1];
+  return (
+    talk.answers.tag.test(asked.raw) &&
+    next.run === asked.run + 1 &&
+    before?.run === asked.run &&
+    sharedTerms(next, asked) > 0 &&
+    ![talk.unsure, talk.answers.unknown].some((form) => form.test(next.raw))
   );
 }
 

@@ -5,7 +5,7 @@ import { followedBy } from './nearby.ts';
 import { isFirstPerson, thirdPersonOf } from './conjugation/german.ts';
 import type { Phrases, Talk } from './talk.ts';
 import { germanOpening } from './opening/german.ts';
-import { germanAnswers } from './answers/german.ts';
+import { germanAnswers, KNOWS } from './answers/german.ts';
 import { germanSettling } from './settling/german.ts';
 import { germanDelegating } from './delegating/german.ts';
 import { germanWishes } from './wishes/german.ts';
@@ -254,8 +254,7 @@ function withCaseOf(model: string, text: string): string {
 }
 
 const NOT = 'nicht|nichts|keine?[rmns]?|niemand(?:em|en)?|nie|niemals';
-const KNOWN =
-  'weiß|wissen|wusste|gesagt|sagen|geantwortet|antwort|gehört|klar|sicher|ahnung|entschieden|erreicht|gemeldet|geklärt|bekannt|rückmeldung|bescheid|raus|zurückgerufen|verraten';
+const KNOWN = `${KNOWS}|wissen|wusste|gesagt|sagen|geantwortet|antwort|gehört|klar|sicher|ahnung|entschieden|erreicht|gemeldet|geklärt|bekannt|rückmeldung|bescheid|raus|zurückgerufen|verraten`;
 
 /** What people do for others once, not by habit: said of oneself in the present, it is taken on. */
 const ERRANDS =
@@ -273,7 +272,7 @@ const VOWS = new RegExp(
 
 export const germanTalk: Talk = {
   agrees: from(
-    "(?<!(?<!\\p{L})na,? )ja(?:wohl|woll)?|gute idee|guter vorschlag|(?:finde|find|denke) ich auch(?=[.,!]|$)|jo|jep|jap|klar|okay|ok|einverstanden|passt(?: mir| so| gut)?|gut|super|prima|perfekt|genau|gern(?:e)?|stimmt|richtig|sicher|selbstverständlich|natürlich|in ordnung|von mir aus|meinetwegen|abgemacht|geht klar|alles klar|wird gemacht|mach(?:e)? ich|macht? (?:das|mal)(?: bitte| mal| gern| ruhig)*(?=[.,!]|$)|kann ich (?:machen|tun|übernehmen|gern)|das (?:wäre (?:toll|super|schön|prima|gut|nett|lieb|klasse|großartig|mir recht)|ginge|geht|passt|klingt gut|stimmt|ist (?:gut|besser|in ordnung|okay|okay so|fair|richtig|eine gute idee|ein guter vorschlag))|finde ich (?:auch )?(?:gut|richtig|besser|super)|sehe ich (?:auch|genauso)|bin (?:ich )?(?:dafür|dabei)|(?:ich )?(?:auch|dafür)|damit (?:kann|könnte) ich leben|das machen wir(?: so)?|machen wir(?: so)?|so machen wir|nichts dagegen|(?:ist|wäre) mir recht|kein problem|kein einwand|keine einwände|schön|sehr gut|wunderbar|überredet|na gut|meine stimme|(?:is|ist|mir) recht|leuchtet (?:mir )?ein|macht sinn|halleluja|endlich|nichts einzuwenden|unbedingt|auf (?:jeden|alle) fall|logisch|(?:warum nicht|geht|läuft|nehmen wir|wenn du (?:magst|willst|möchtest))(?=[.,!]|$)|wenn(?:['’]s| es) (?:dir|euch|ihnen) nichts ausmacht|hab(?:e)? (?:ich )?nichts dagegen|können wir (?:so )?machen|soll mir recht sein",
+    "(?<!(?<!\\p{L})na,? )ja(?:wohl|woll)?|gute idee|guter vorschlag|(?:finde|find|denke) ich auch(?=[.,!]|$)|jo|jep|jap|klar|okay|ok|einverstanden|passt(?: mir| so| gut)?|gut|super|prima|perfekt|genau|gern(?:e)?|stimmt|richtig|sicher|selbstverständlich|natürlich|in ordnung|von mir aus|meinetwegen|abgemacht|geht klar|alles klar|wird gemacht|mach(?:e)? ich|macht? (?:das|mal)(?: bitte| mal| gern| ruhig)*(?=[.,!]|$)|kann ich (?:machen|tun|übernehmen|gern)|das (?:wäre (?:toll|super|schön|prima|gut|nett|lieb|klasse|großartig|mir recht)|ginge|geht|passt|klingt gut|stimmt|ist (?:gut|besser|in ordnung|okay|okay so|fair|richtig|eine gute idee|ein guter vorschlag))|finde ich (?:auch )?(?:gut|richtig|besser|super)|sehe ich (?:auch|genauso)|bin (?:ich )?(?:dafür|dabei)|(?:ich )?(?:auch|dafür)(?=[.,!]|$)|auch (?:gut|okay|schön|recht)|damit (?:kann|könnte) ich leben|das machen wir(?: so)?|machen wir(?: so)?|so machen wir|nichts dagegen|(?:ist|wäre) mir recht|kein problem|kein einwand|keine einwände|schön|sehr gut|wunderbar|überredet|na gut|meine stimme|(?:is|ist|mir) recht|leuchtet (?:mir )?ein|macht sinn|halleluja|endlich|nichts einzuwenden|unbedingt|auf (?:jeden|alle) fall|logisch|(?:warum nicht|geht|läuft|nehmen wir|wenn du (?:magst|willst|möchtest))(?=[.,!]|$)|wenn(?:['’]s| es) (?:dir|euch|ihnen) nichts ausmacht|hab(?:e)? (?:ich )?nichts dagegen|können wir (?:so )?machen|soll mir recht sein",
   ),
   objects: new RegExp(
     `${OPEN}(?:nein|nee|ne(?=,)|nö|moment|halt|stopp|auf keinen fall|niemals|lieber nicht|nicht (?:mit mir|so|schon wieder)|bloß nicht)${E}|${B}(?:ich bin (?:dagegen|nicht (?:dafür|einverstanden|sicher|überzeugt))|dagegen|das (?:geht|können wir|kann ich|will ich|reicht|haut|wird|ist) (?:\\p{L}+ )?(?:nicht|nichts|zu (?:teuer|spät|früh|viel|wenig|knapp|gefährlich|lang|kurz))|(?:kommt|kommt gar) nicht in frage|(?:viel )?zu (?:teuer|spät|früh|knapp|riskant)|würde ich nicht|möchte ich nicht|will ich nicht|finde ich nicht|geht (?:gar )?nicht)${E}`,
