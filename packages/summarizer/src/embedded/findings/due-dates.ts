@@ -222,7 +222,7 @@ function datesIn(talk: Talk, pattern: RegExp, text: string): string[] {
 
 /** `You'll have them on Sunday` by another one is what that one does. */
 export const GIVES =
-  /^(?:\p{L}+, )?(?:you(?:['’]ll| will) (?:have|get)|(?:kriegst|bekommst) du|kriegt ihr|tu (?:l['’]|les )auras|vous (?:l['’]|les )aurez|l[oa]s? (?:tendrás|tienes|tendréis))(?!\p{L})/iu;
+  /^(?:\p{L}+, )?(?:you(?:['’]ll| will) (?:have|get)|(?:kriegst|bekommst) du|kriegt ihr|(?:am \p{L}+|morgen|bis \p{L}+) (?:hast|kriegst|bekommst) du|tu (?:l['’]|les )auras|vous (?:l['’]|les )aurez|(?:(?:el \p{L}+|mañana|hoy) )?l[oa]s? (?:tendrás|tienes|tendréis|tenéis))(?!\p{L})/iu;
 
 /** The patterns of a language are long: each is compiled once. */
 const globals = new WeakMap<RegExp, RegExp>();

@@ -1,5 +1,6 @@
 import { groupsAsked } from './asked.ts';
 import { pointsBack, sharedTerms, type Conversation, type Remark } from './conversation.ts';
+import { GIVES } from './due-dates.ts';
 import { LEAST_TERMS, type Task } from './task.ts';
 
 /** What is said again within so many changes of speaker is the same. */
@@ -13,7 +14,8 @@ const TAKES_ON =
  * helps with a task, introduces it or dates it is none itself.
  */
 export function joinedTasks(conversation: Conversation, found: readonly Task[]): Task[] {
-  const apart = withoutRepeats(conversation, rescheduled(conversation, found));
+  const dated = delivered(conversation, rescheduled(conversation, found));
+  const apart = withoutRepeats(conversation, dated);
   const whole = withoutHelpers(withoutDates(conversation, withoutPreambles(conversation, apart)));
   return withoutEchoes(conversation, takenOver(conversation, whole));
 }
@@ -29,6 +31,31 @@ function rescheduled(conversation: Conversation, tasks: readonly Task[]): Task[]
     else kept.push(task);
   }
   return kept;
+}
+
+/** `I'll do the list.` – `Sure?` – `You'll have it on Friday.`: it dates what the same person took on just before. */
+function delivered(conversation: Conversation, tasks: readonly Task[]): Task[] {
+  const kept: Task[] = [];
+  for (const task of tasks.toSorted((a, b) => a.said.index - b.said.index)) {
+    const at = kept.findLastIndex(({ owner }) => owner === task.owner);
+    const earlier = kept[at];
+    if (earlier && isDelivery(conversation, earlier, task))
+      kept[at] = { ...earlier, due: task.due, dated: task.said };
+    else kept.push(task);
+  }
+  return kept;
+}
+
+function isDelivery(conversation: Conversation, { said: first }: Task, given: Task): boolean {
+  const { said, due, owner } = given;
+  return (
+    owner !== undefined &&
+    due !== undefined &&
+    GIVES.test(said.raw) &&
+    said.run > first.run &&
+    said.run - first.run <= RUNS &&
+    pointsBack(conversation, said.raw)
+  );
 }
 
 /** Asks for nothing but another date. */
