@@ -175,7 +175,9 @@ function isNoPromise({ talk }: Conversation, raw: string): boolean {
   const clause = raw.slice(raw.lastIndexOf(',', at) + 1, end < 0 ? undefined : at + end);
   const clear = at >= 0 && talk.due.test(clause);
   const refuses = refused >= 0 && (at < 0 || end < 0 || refused < at + end);
-  const told = raw.replace(REASON, '');
+  const said = raw.replace(REASON, '');
+  // `And the store, please, because I've been asking for weeks`
+  const told = at < said.length ? said : raw;
   return refuses || talk.quotesOther.test(raw) || talk.noPromise.test(clear ? clause : told);
 }
 
@@ -220,7 +222,10 @@ function isWithdrawnBy({ talk }: Conversation, { raw }: Remark): boolean {
 /** `Shall I …?` and a yes. */
 function offerAccepted(conversation: Conversation, remark: Remark): boolean {
   const { talk } = conversation;
-  const isOffer = talk.offers.test(remark.raw) || (remark.asks && talk.promises.test(remark.raw));
+  // `Does anyone know whether we need a permit?`
+  const wonders = talk.wonders.test(remark.raw) || talk.answers.asksWho.test(remark.raw);
+  const isOffer =
+    talk.offers.test(remark.raw) || (remark.asks && !wonders && talk.promises.test(remark.raw));
   if (!isOffer) return false;
   const [first] = answersTo(conversation, remark, 1);
   return first?.agrees === true || (first !== undefined && namesSameDay(talk, remark, first));

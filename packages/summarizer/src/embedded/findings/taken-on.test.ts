@@ -45,3 +45,75 @@ describe('an order not to do something', () => {
     expect(await tasksOf('de', script)).toEqual([]);
   });
 });
+
+describe('what people take on in Spanish', () => {
+  it('is told with the thing that they are asked for', async () => {
+    const script = `Amparo: Imprimimos veinte cartas. Driss, ¿las llevas tú a la imprenta?
+      Driss: Sin problema. Pero necesito el texto antes del jueves.
+      Rubén: Lo tienes el miércoles por la noche.
+      Amparo: Bien.`;
+    expect(await tasksOf('es', script)).toEqual([
+      ['Driss las lleva a la imprenta.', 'Driss'],
+      ['Rubén lo tendrá listo el miércoles por la noche (el texto).', 'Rubén'],
+    ]);
+  });
+
+  it('is dated by what they say next', async () => {
+    const script = `Amparo: Hay que poner los alérgenos en la carta.
+      Rubén: Os hago la tabla esta semana.
+      Amparo: ¿Seguro? Dijiste lo mismo en Navidad.
+      Rubén: El viernes la tienes, de verdad.`;
+    const { actionItems } = await minutesOf('es', script);
+    expect(actionItems.map(({ due }) => due)).toEqual(['el viernes']);
+  });
+
+  it('is theirs where they do it as always, or by what another one cannot do', async () => {
+    const script = `Amparo: Rubén, ¿te encargas tú del anuncio?
+      Rubén: Uf, yo con eso soy un desastre.
+      Lucía: Anda, ya lo pongo yo. Mañana por la mañana lo cuelgo.
+      Amparo: Gracias, Lucía. Las entrevistas las hago yo, como siempre.`;
+    expect(await tasksOf('es', script)).toEqual([
+      ['Lucía lo pone (el anuncio).', 'Lucía'],
+      ['Las entrevistas las hace Amparo, como siempre.', 'Amparo'],
+    ]);
+  });
+
+  it('holds what an order is for, and not what its speaker wants besides', async () => {
+    const script = `Elsa: Hay que avisar a los clientes de la campaña.
+      Elsa: Beatriz, prepáralo tú, y que me llegue antes para darle el visto bueno.
+      Beatriz: Se lo mando el martes.`;
+    const [[text = '', owner] = []] = await tasksOf('es', script);
+    expect(owner).toBe('Beatriz');
+    expect(text).toMatch(/^Beatriz lo prepara/u);
+    expect(text).not.toContain('Elsa');
+  });
+
+  it('is what they offer to do on a day', async () => {
+    const script = `Elsa: Nuria, ¿conoces a alguien en esa clínica?
+      Nuria: Estudié con la directora. Puedo hablar con ella esta semana y os cuento.
+      Elsa: Perfecto.`;
+    expect(await tasksOf('es', script)).toEqual([
+      ['Nuria puede hablar con ella esta semana (sobre «Estudié con la directora»).', 'Nuria'],
+    ]);
+  });
+
+  it('keeps what they go somewhere for', async () => {
+    const script = `Carmen: Lo de la licencia sigue sin respuesta.
+      Mateo: Mañana voy al ayuntamiento por otro asunto, así que pregunto en ventanilla por la licencia.
+      Carmen: Gracias.`;
+    expect(await tasksOf('es', script)).toEqual([
+      [
+        'Mañana Mateo va al ayuntamiento por otro asunto, así que pregunta en ventanilla por la licencia.',
+        'Mateo',
+      ],
+    ]);
+  });
+
+  it('is not what they have waited for, asked about or leave to another one', async () => {
+    const script = `Elsa: Hoy tenemos tres temas.
+      Iván: Y el almacén, por favor, que llevo dos semanas pidiéndolo.
+      Elsa: ¿Alguien sabe si con entrada de pago hace falta otra licencia?
+      Iván: De acuerdo con lo de pagar. Y del vino, por mi parte, que decida Elsa.`;
+    expect(await tasksOf('es', script)).toEqual([]);
+  });
+});

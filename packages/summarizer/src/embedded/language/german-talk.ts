@@ -478,6 +478,8 @@ export const germanTalk: Talk = {
     'ich (?:bin|habe) (?:da |dann |leider |\\p{L}+ )*(?:im urlaub|nicht da|keine zeit|weg|verreist|schon (?:den|die|das)|krank|schon genug)',
     '(?:schaffe?|kriege?|packe?) ich(?: \\p{L}+){0,6} nicht',
     'ich (?:schaffe?|kriege?|packe?)(?: \\p{L}+){1,6} nicht',
+    '(?:da(?:rin)? |dafür |mit so ?was )?bin ich (?:\\p{L}+ )?(?:ein(?:e)? niete|schlecht|unbegabt|überfordert|nicht gut)(?: darin| mit so ?was)?(?=[.,!]|$)',
+    'das liegt mir (?:\\p{L}+ )?nicht',
     'keine zeit',
     'ohne mich',
     'das ist nicht meine',
