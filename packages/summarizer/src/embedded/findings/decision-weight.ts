@@ -76,6 +76,7 @@ export function weightOf(
     0.6 * Number(closed) +
     0.5 * Number(before) +
     0.5 * Number(brief) +
+    0.5 * Number(agreesOn(conversation, remark)) +
     1.8 * Number(restated) +
     0.7 * Number(takenUp) +
     0.7 * Number(isCalledFor(conversation, remark)) +
@@ -94,6 +95,7 @@ export function weightOf(
     1.2 * Number(talk.promises.test(raw) && !settles) -
     1.2 * Number(talk.asks.test(raw)) -
     2 * Number(asksOnly) -
+    1.5 * Number(talk.reason.test(raw)) -
     2 * Number(talk.unsure.test(raw) || talk.wonders.test(raw)) -
     1.2 * Number(talk.defers.test(raw) && !settles)
   );
@@ -103,6 +105,12 @@ export function weightOf(
 function isSeal(talk: Conversation['talk'], { raw, asks }: Remark): boolean {
   const rest = withoutAssent(talk, raw).replace(talk.settles, '');
   return !asks && talk.settles.test(raw) && !/\p{L}{3}/u.test(rest);
+}
+
+/** `De acuerdo, compramos el nuevo`, `Gut, wir nehmen den neuen`: yes, and what all do at once. */
+function agreesOn({ talk }: Conversation, { raw, agrees }: Remark): boolean {
+  const rest = withoutAssent(talk, raw);
+  return agrees && rest !== raw && rest.search(talk.weDo) === 0;
 }
 
 /** Another speaker promises at once what follows from it. */

@@ -46,10 +46,15 @@ function delivered(conversation: Conversation, tasks: readonly Task[]): Task[] {
   return kept;
 }
 
-function isDelivery(conversation: Conversation, { said: first }: Task, given: Task): boolean {
+function isDelivery(
+  conversation: Conversation,
+  { said: first, due: before }: Task,
+  given: Task,
+): boolean {
   const { said, due, owner } = given;
   return (
     owner !== undefined &&
+    before !== undefined &&
     due !== undefined &&
     GIVES.test(said.raw) &&
     said.run > first.run &&

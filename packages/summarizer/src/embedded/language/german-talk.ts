@@ -37,6 +37,7 @@ const LONGER = [
   'bis (?:mittags?|abends?|morgens)',
   'vor (?:Ostern|Weihnachten|Pfingsten|Silvester|Neujahr|Fasching|Karneval)',
   `innerhalb (?:von )?${COUNT} (?:Stunden?|Tage[sn]?|Wochen?|Monate?n?)`,
+  `(?:spätestens )?${COUNT} (?:Tage?|Wochen?) (?:davor|vorher|danach)`,
   `in ${COUNT} (?:Minuten|Stunden?|Tagen|Wochen?|Monate?n?)`,
   `(?:bis )?(?:zur|zum|zu unserer|zu unserem) ${OCCASION}|vor (?:der|dem|unserer|unserem) ${OCCASION}`,
   `in der (?:ersten|zweiten|dritten|vierten|letzten) \\p{L}*[Ww]oche(?: (?:im )?${MONTH})?`,
@@ -99,13 +100,13 @@ const phrases: Phrases = {
   },
   inOrder: withoutFrontedOpener,
   trimStart:
-    /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| (?-i:\p{Lu})\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke(?! für(?!\p{L}))|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=, (?:wir|ihr|du|dann|lasst|lass|da(?:s|nn)? (?:machen|nehmen|lassen) wir)(?!\p{L}))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
+    /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|einverstanden(?=,)|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| (?-i:\p{Lu})\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke(?! für(?!\p{L}))|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=, (?:wir|ihr|du|dann|lasst|lass|da(?:s|nn)? (?:machen|nehmen|lassen) wir)(?!\p{L}))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
   trimEnd:
     /(?:,? (?:also|(?<=, )dann|oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|(?<=[,.!] )danke(?: \p{L}{2,})?|einverstanden\?))+(?=[.?!]?$)/iu,
   aside:
     /, (?:(?:er|sie|es|das|da|die|dann) (?:ist|sind|hat|haben|kann|war|wird|schuldet|weiß|kennt|geht|liegt|steht)|sonst|der (?:ist|hat|weiß|kennt)) [^,]*[.!]?$/u,
   voting:
-    /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?ist (?:das |es )?(?:so )?beschlossen\.?|(?<=(?:^|[,.;:!?–]) ?)beschlossen\.?|wer ist (?:dafür|dagegen).*)$|(?<=^\p{L}[^,.;:]{1,40}) (?:sollten|könnten|müssten) wir(?= )|^(?:dann )?(?:machen wir (?:es|das) so:?|halten wir (?:also )?fest:?|(?:beschlossen|angenommen|genehmigt)[:,]|ich schlage vor,?(?: dass)?|(?:ich (?:denke|finde|meine),? )?(?:wir (?:sollten|könnten|müssten)|(?:sollten|könnten|müssten) wir|ich würde)(?: (?:ja|doch|einfach|vielleicht|auch))*(?= \p{L}))[ :]*/giu,
+    /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?ist (?:das |es )?(?:so )?beschlossen\.?|(?<=(?:^|[,.;:!?–]) ?)beschlossen\.?|wer ist (?:dafür|dagegen).*)$|(?<=^\p{L}[^,.;:]{1,40}) (?:sollten|könnten|müssten) wir(?= )|^(?:dann )?(?:machen wir (?:es|das) so:?|so machen wir(?:['’]s| es| das)?:|halten wir (?:also )?fest:?|(?:beschlossen|angenommen|genehmigt)[:,]|ich schlage vor,?(?: dass)?|(?:ich (?:denke|finde|meine),? )?(?:wir (?:sollten|könnten|müssten)|(?:sollten|könnten|müssten) wir|ich würde)(?: (?:ja|doch|einfach|vielleicht|auch))*(?= \p{L}))[ :]*/giu,
   stated: statedInGerman,
   // `Kein` has the gender of what follows, and with it another form behind a verb.
   none: null,
@@ -266,7 +267,7 @@ const NO_ERRAND =
 const THING =
   '(?:[Dd](?:en|ie|as)|[Ee]inen?|[Ee]ine?|[Mm]einen?|[Uu]nseren?) [\\p{L}-]{3,}(?: [\\p{L}-]+){0,3}|\\p{Lu}[\\p{L}-]{2,}';
 const VOWS = new RegExp(
-  String.raw`(?<![\p{L}])(?:[Ii]ch (?:\p{L}+ )*(?:selbst|selber)|[Ii]ch werde|[Ii]ch kümmer(?:e|) mich|[üÜ]bernehme? ich|[Ii]ch übernehme?)(?!\p{L})|(?<!\p{L})[Ii]ch ${ERRANDS}(?!\p{L})${NO_ERRAND}|(?<=(?:^|[,.;:] |(?<!\p{L})(?:[Uu]nd|[Dd]ann) )(?:${THING}) )${DEEDS} ich(?!\p{L})${NO_ERRAND}|(?<=(?<!\p{L})[Dd]ann )${DEEDS} ich(?!\p{L})${NO_ERRAND}`,
+  String.raw`(?<![\p{L}])(?:[Ii]ch (?:\p{L}+ )*(?:selbst|selber)|[Ii]ch werde|[Ii]ch kümmer(?:e|) mich|[üÜ]bernehme? ich|[Ii]ch übernehme?)(?!\p{L})|(?<!\p{L})[Ii]ch (?:${ERRANDS}|${DEEDS} (?:dir|euch|Ihnen))(?!\p{L})${NO_ERRAND}|(?<=(?:^|[,.;:] |(?<!\p{L})(?:[Uu]nd|[Dd]ann) )(?:${THING}) )${DEEDS} ich(?!\p{L})${NO_ERRAND}|(?<=(?<!\p{L})[Dd]ann )${DEEDS} ich(?!\p{L})${NO_ERRAND}`,
   'u',
 );
 

@@ -47,6 +47,7 @@ const LONGER = [
   `(?:para|a) (?:finales|mediados|principios) de (?:la semana que viene|la próxima semana|este mes|mes|año|${MONTH})`,
   'antes de (?:Semana Santa|Navidad|Navidades|Reyes|Pascua|comer|cenar|las vacaciones|el verano|verano|que acabe (?:el|la) \\p{L}+)',
   'antes de las (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\\d{1,2}(?::\\d{2})?)(?: y media| y cuarto)?(?: de la (?:mañana|tarde|noche))?(?! \\p{L}+s)',
+  `${COUNT} (?:días?|semanas?) antes(?! (?:de|que)(?!\\p{L}))`,
   `(?:dentro de|en) ${COUNT} (?:minutos?|horas?|días?|semanas?|meses|mes)`,
   'después (?:del? (?:verano|comer|cenar|fin de semana)|de (?:las vacaciones|la reunión|la junta|clase))',
   `(?:en )?la (?:primera|segunda|tercera|última) semana de ${MONTH}`,
@@ -56,8 +57,10 @@ const DUE = new RegExp(
   `${B}(?:${LONGER}|(?:antes|a partir|después) del? (?:la )?(?:día )?(?:${SPOKEN_DAY}|${DATE})|antes del? (?:la |los )?(?!que(?!\\p{L}))\\p{L}+|(?:para|hasta|a más tardar|como muy tarde) (?:el |la |los |antes del? )?(?:${SPOKEN_DAY}|${DATE}|mañana|hoy)|el ${SPOKEN_DAY}|(?:el|este|esta) (?:${DATE}|semana|tarde|noche|fin de semana|mes)|(?<!la )mañana(?: mismo| por la (?:mañana|tarde|noche)| temprano)?|pasado mañana|hoy(?: mismo)?|esta (?:tarde|noche|semana|misma \\p{L}+)|la (?:semana que viene|próxima semana)|a (?:finales|final|fin|mediados|principios) de(?:l)? (?:mes|año|semana|${MONTH})|en (?:dos|tres|cuatro|\\d+) (?:días|semanas)|en ${MONTH}|cuanto antes|lo antes posible|al acabar)${E}`,
   'iu',
 );
+/** `Si derivamos`, `más de seis mil que dejamos escapar`: neither a condition nor a clause about something says what all do. */
+const NO_CLAUSE = String.raw`(?<!(?<!\p{L})(?:si|cuando|porque|donde|como|lo que|(?:el|la|los|las|al|un|una|mil|cien) (?:\p{L}+ )?que) (?:no |ya )?)`;
 /** Finite forms of the first person plural in present or future. */
-const WE_VERB = String.raw`(?!(?:podemos|tenemos|debemos|sabemos|somos|estamos|hemos|queremos|vemos|creemos|habíamos|necesitamos|éramos|estábamos|íbamos|teníamos|podríamos|deberíamos|tendríamos|vamos a ver|empezamos|seguimos|pasamos a|hablamos|fuimos|venimos|llegamos|mismos|últimos|próximos|ramos|tramos|kilos|gramos|primeros|extremos|términos|ánimos|mínimos|máximos|préstamos|conocemos|entendemos|pensamos|vendimos|dijimos|vimos|tuvimos)${E})\p{L}{2,}(?:amos|emos|imos)`;
+const WE_VERB = String.raw`${NO_CLAUSE}(?!(?:podemos|tenemos|debemos|sabemos|somos|estamos|hemos|queremos|vemos|creemos|habíamos|necesitamos|éramos|estábamos|íbamos|teníamos|podríamos|deberíamos|tendríamos|vamos a ver|empezamos|seguimos|pasamos a|hablamos|fuimos|venimos|llegamos|mismos|últimos|próximos|ramos|tramos|kilos|gramos|primeros|extremos|términos|ánimos|mínimos|máximos|préstamos|conocemos|entendemos|pensamos|vendimos|dijimos|vimos|tuvimos)${E})\p{L}{2,}(?:amos|emos|imos)`;
 
 const phrases: Phrases = {
   about: (topics) => `Los temas principales fueron: ${topics}.`,
@@ -291,7 +294,8 @@ export const spanishTalk: Talk = {
     'yo (?:lo|la|los|las) \\p{L}+ba',
   ),
   conditional: /^¿?(?:(?:y|pero|pues|bueno),? )*(?:si|cuando)(?!\p{L})(?! nadie(?!\p{L}))/iu,
-  reason: /^(?:porque|es que|como|que (?:luego|ya|si no|así|es|no tenemos))(?!\p{L})/iu,
+  reason:
+    /^(?:porque|es que|como|así (?=\p{L}+ \p{L}+ )(?!que|lo|queda|se|es|nos|(?:\p{L}+ )?\p{L}+[aei]mos)|que (?:luego|ya|si no|así|es|no tenemos))(?!\p{L})/iu,
   unsure: word(
     followedBy(
       'no|nadie|nunca|tampoco|sin|ningún|ninguna',
@@ -512,7 +516,7 @@ export const spanishTalk: Talk = {
     /^(?:es|son|era|está|están|ha|han|hay|he|hemos|tiene|tienen|tenemos|puede|pueden|podemos|va|van|vamos|yo|tú|él|ella|ellos|nosotros|que|porque|si|cuando|donde|pero|aunque|se|lo|me|te|nos|no|hoy|ahora|mañana|ya|también|como|queda|quedan|quedamos|quedó|aprobado|quería|quiero|dice|fue|será|estoy|tengo|creo|según)$/iu,
   clauses: {
     question:
-      /^(?:(?:qué|quién|cuándo|dónde|cómo|cuánto|cuánta|cuántos|cuántas|cuál) \p{L}+|(?:puedes|podrías|podemos|sabes|tienes|tenemos|hay|alguien|te) (?:\p{L}+)|por qué)$/iu,
+      /^(?:(?:qué|quién|cuándo|dónde|cómo|cuánto|cuánta|cuántos|cuántas|cuál) \p{L}+|(?:puedo|puede|pueden|podéis|puedes|podrías|podemos|sabes|tienes|tenemos|hay|alguien|te) (?:\p{L}+)|por qué)$/iu,
     address: /^(?:puedes|podrías|te|tú|llamas|tienes|sabes) \p{L}+$/iu,
     clause:
       /^(?:(?:yo|nosotros|ellos|ella|él) \p{L}+|(?:me|se|lo|la|le|nos) \p{L}+(?:o|a|e|mos|n)|hay (?:que|\p{L}+)|tenemos que|entonces \p{L}+)$/iu,

@@ -16,7 +16,8 @@ export function withoutAside(
   if (!found) return text;
   const task = text.slice(0, found.index);
   const aside = found[0];
-  const takesOn = talk.promises.test(aside) && !talk.noPromise.test(aside);
+  const takesOn =
+    talk.promises.test(aside) && !aside.startsWith(', que ') && !talk.noPromise.test(aside);
   const saysWhen = due !== undefined && aside.includes(due) && !task.includes(due);
   const isWhole = task.split(/\s+/u).length >= LEAST_WORDS && !/[„“"«]/u.test(aside);
   return saysWhen || takesOn || !isWhole ? text : `${task}.`;
