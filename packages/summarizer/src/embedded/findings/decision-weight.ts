@@ -21,6 +21,8 @@ const RUNS = 3;
 const RUNS_BACK = 8;
 /** `So two with a motor.`: a conclusion that needs no verb. */
 const BRIEF_WORDS = 10;
+/** In a sentence: says on what it depends. */
+const IF = /(?<!\p{L})(?:if|wenn(?:['’]s)?|falls|si|s['’]il)(?!\p{L})/iu;
 /** Words of an answer that takes sides and says nothing else. */
 const SHORT_ANSWER = 4;
 
@@ -105,6 +107,16 @@ export function weightOf(
 function isSeal(talk: Conversation['talk'], { raw, asks }: Remark): boolean {
   const rest = withoutAssent(talk, raw).replace(talk.settles, '');
   return !asks && talk.settles.test(raw) && !/\p{L}{3}/u.test(rest);
+}
+
+/** `300 is too many if it rains. Then we eat sausages till Christmas.`: the result of it, and no conclusion. */
+export function isConsequence(
+  { remarks, talk }: Conversation,
+  { index, run, raw }: Remark,
+): boolean {
+  const before = remarks[index - 1];
+  const depends = before?.run === run && !before.asks && IF.test(before.raw);
+  return depends && talk.concludes.test(raw) && talk.weDo.test(raw) && !talk.settles.test(raw);
 }
 
 /** `De acuerdo, compramos el nuevo`, `Gut, wir nehmen den neuen`: yes, and what all do at once. */

@@ -18,7 +18,7 @@ import {
   standing,
   withoutRepeats,
 } from './standing-decisions.ts';
-import { isEchoed, weightOf } from './decision-weight.ts';
+import { isConsequence, isEchoed, weightOf } from './decision-weight.ts';
 import { saysLittle, settlesIt, statedBy } from './decision-statement.ts';
 import { mayDecide, onlyLeads } from './may-decide.ts';
 import { withItsTurn } from './whole-turn.ts';
@@ -171,7 +171,7 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   if (talk.agenda.test(remark.raw) && remark.index < OPENING_REMARKS * 2) return null;
   if (talk.procedure.test(remark.raw) && !talk.settles.test(remark.raw))
     if (!isEchoed(conversation, remark)) return null;
-  if (talk.settling.recalls.test(remark.raw)) return null;
+  if (talk.settling.recalls.test(remark.raw) || isConsequence(conversation, remark)) return null;
   // `Super, merci.`
   if (talk.smallTalk.test(withoutAssent(talk, remark.raw))) return null;
   const settles = settlesIt(talk, remark);

@@ -1,5 +1,6 @@
 import { countsIn, type Conversation, type Remark } from './conversation.ts';
 import { settlesIt } from './decision-statement.ts';
+import { isConsequence } from './decision-weight.ts';
 import { announces } from './settling-remarks.ts';
 import { subjectsIn } from './subjects.ts';
 
@@ -15,6 +16,7 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
   if (talk.settling.recalls.test(raw)) return false;
   if (opensSubject(conversation, remark) || onlyLeads(conversation, remark)) return false;
   if (settlesIt(talk, remark)) return true;
+  if (isConsequence(conversation, remark)) return false;
   // `Ann, order the mugs before the offer ends` gives a task.
   const isOrder = talk.delegating.orders.some((form) => form.test(raw)) && !talk.weDo.test(raw);
   if (isOrder && conversation.document.form === 'mail') return false;

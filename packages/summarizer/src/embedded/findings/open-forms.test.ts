@@ -102,3 +102,11 @@ it('is answered where what follows is not known', async () => {
   const { questions } = await minutesOf('de', script);
   expect(questions).toEqual([]);
 });
+
+it('asks nothing at the start but who is there', async () => {
+  const script = `Hauke: Setzt euch, der Kaffee ist frisch. Fehlt noch wer?
+    Inken: Torben kommt später. Keine Ahnung, wann.
+    Hauke: Gut, drei Sachen.`;
+  const { questions } = await minutesOf('de', script);
+  expect(questions).toEqual([]);
+});

@@ -62,6 +62,17 @@ describe('no decision', () => {
 });
 
 describe('what all do', () => {
+  it('is another amount than the one that was put forward, and not what would come of that', async () => {
+    const script = `Hauke: Letztes Jahr war die Bratwurst um eins alle.
+      Hauke: Diesmal bestellen wir 300.
+      Jannik: 300 ist zu viel, wenn's regnet. Dann essen wir bis Weihnachten Bratwurst.
+      Inken: 250 und Kuchen dazu.
+      Hauke: Gut, 250. Wer kümmert sich um den Kuchen?`;
+    const found = await decisionsOf('de', script);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain('250 und Kuchen dazu');
+  });
+
   it('is told without the word that concludes it', async () => {
     const found = await decisionsOf(
       'de',

@@ -117,3 +117,36 @@ describe('what people take on in Spanish', () => {
     expect(await tasksOf('es', script)).toEqual([]);
   });
 });
+
+describe('what people take on in German', () => {
+  it.each([
+    [
+      'Jannik, du sagst den anderen Bescheid?',
+      'Ja, kommt in die Gruppe.',
+      'Jannik sagt den anderen Bescheid.',
+    ],
+    [
+      'Jannik, Sie klären das mit dem Wirt?',
+      'Ja, heute noch.',
+      'Jannik soll das mit dem Wirt klären.',
+    ],
+    [
+      'Die Hüpfburg ist schön.',
+      'Ich reservier die Hüpfburg morgen.',
+      'Jannik reserviert die Hüpfburg morgen.',
+    ],
+    ['Die Wirtin wartet.', 'Ich sage der Wirtin morgen zu.', 'Jannik sagt der Wirtin morgen zu.'],
+  ])('%s – %s', async (said, answer, task) => {
+    const script = `Hauke: ${said}
+      Jannik: ${answer}
+      Hauke: Gut.`;
+    expect((await tasksOf('de', script)).map(([text]) => text)).toEqual([task]);
+  });
+
+  it('is no habit of theirs, and nothing that they do not do', async () => {
+    const script = `Hauke: Ohne dich dürfen wir nicht fahren.
+      Torben: Den Sonntag könnte ich. Sonntags fahr ich kein Silo am 1. Juni.
+      Hauke: Schön.`;
+    expect(await tasksOf('de', script)).toEqual([]);
+  });
+});

@@ -60,7 +60,7 @@ export const germanAnswers: Answers = {
     '(?:unterschrieben|entschieden|beschlossen) ist (?:noch |bisher |bislang )?nichts',
   ),
   opener:
-    /^(?:moment(?: mal)?|halt|warte(?:t)?(?: mal)?|eins noch|eine (?:frage|sache)(?: noch)?|noch (?:eine (?:frage|sache)|eins|was)|(?:eins|eine (?:frage|sache)) (?:hab(?:e)?|hätte) ich (?:da )?noch|sag(?:t)? mal|ach(?: ja)?|übrigens|kurze frage|(?:darf|kann) ich (?:mal |kurz )*(?:was |etwas )?fragen|was (?:ich|wir) (?:mich|uns) frage[n]?|apropos(?: \p{L}+)?)[,.:;?–— ]+(?=\S)/iu,
+    /^(?:moment(?: mal)?|halt|warte(?:t)?(?: mal)?|eins noch|eine (?:frage|sache)(?: noch)?|noch (?:eine (?:frage|sache)|eins|was)|(?:eins|eine (?:frage|sache)) (?:hab(?:e)?|hätte) ich (?:da )?noch|sag(?:t)? mal|ach(?: ja)?|übrigens|kurze frage|(?:darf|kann) ich (?:mal |kurz )*(?:was |etwas )?fragen|was (?:ich|wir) (?:mich|uns) frage[n]?|was (?:mir|uns) (?:noch |immer noch |auch )*(?:unklar|nicht klar) ist|apropos(?: \p{L}+)?)[,.:;?–— ]+(?=\S)/iu,
   closer: /,? (?:übrigens|eigentlich noch|überhaupt)(?=\?$)/iu,
   interrogative: anyWording(
     'we(?:r|n|m|ssen)',

@@ -11,6 +11,8 @@ const NO_ACT =
 const INFINITIVE = String.raw`(?-i:\p{Ll})+n(?=[.!?]|$)`;
 
 const CALLED = String.raw`^(?:(?:und|also|dann|okay|gut|so|super|ja|danke|ach|na)[, ]+){0,4}(?:(?:(?:Herr|Frau) )?(?<called>(?-i:\p{Lu}\p{L}+)),? +)?(?:und )?`;
+/** The same with a name: `Jannik, du sagst den anderen Bescheid?` */
+const NAMED = String.raw`^(?:(?:und|also|dann|okay|gut|so|super|ja|danke|ach|na)[, ]+){0,4}(?:(?:Herr|Frau) )?(?<called>(?-i:\p{Lu}\p{L}+)), (?:und )?`;
 /** What is only pointed out, or begged. */
 const NO_ORDER =
   '(?!(?:beachten|entschuldigen|verzeihen|bedenken|glauben|verstehen|wundern|haben)(?!\\p{L}))';
@@ -45,6 +47,14 @@ const WISHES: readonly RegExp[] = [
   ),
   new RegExp(
     `${LEAD}du (?<verb>(?!(?:hast|bist|weißt|kennst|siehst|meinst|denkst|kommst|kannst|musst|willst|sollst|darfst|magst|wirst|warst|hattest|glaubst|findest|hörst|brauchst|verstehst|gehst|bleibst|wohnst|heißt|sagst|sitzt)(?!\\p{L}))\\p{L}+st) (?<thing>${THING}), (?:oder|ja|gell|nicht wahr|okay|ne|nicht)(?: \\p{L}{2,})?\\?`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`${NAMED}du (?<verb>(?!(?:hast|bist|weißt|kennst|siehst|meinst|denkst|kommst|kannst|musst|willst|sollst|darfst|magst|wirst|warst|hattest|glaubst|findest|hörst|brauchst|verstehst|gehst|bleibst|wohnst|heißt)(?!\p{L}))\p{L}+st) (?<thing>${THING})\?`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`${NAMED}Sie (?<formal>(?!(?:haben|sind|wissen|kennen|sehen|meinen|denken|kommen|können|müssen|wollen|sollen|dürfen|werden|waren|hatten|glauben|finden|brauchen|verstehen|gehen|bleiben)(?!\p{L}))\p{L}{2,}n) (?<thing>${THING})(?=\?)`,
     'iu',
   ),
   new RegExp(
