@@ -51,6 +51,15 @@ describe('talk without marks', () => {
       expect(await sentencesOf(tag, text, wordsOfATurn)).toEqual(sentences);
   });
 
+  it('cuts before what joins on with a subject of its own', async () => {
+    const talk =
+      "put me with the altos this time please and I'll write to the harbour and ask about the cars";
+    expect(await sentencesOf('en', talk)).toEqual([
+      'put me with the altos this time please.',
+      "and I'll write to the harbour and ask about the cars.",
+    ]);
+  });
+
   it('cuts what no one says in one sentence where another one begins likeliest', async () => {
     const text = Array.from({ length: 90 }, (_, at) => `thing${at}`).join(' ');
     const sentences = await sentencesOf('en', text);

@@ -20,6 +20,9 @@ const LEAST_BY_CLASS = new Map([
   ['Name', 0.75],
   ['sub', 0.6],
 ]);
+/** Behind so many words of a sentence what joins on with a subject of its own stands better by itself: `…, and I'll write to them`. */
+const WORDS_BEFORE_JOINED = 6;
+const JOINED_BEGINS = 0.1;
 /** From this probability on a sentence asks. */
 const ASKS = 0.5;
 /** No one says so many words in one sentence: it is cut where another one begins likeliest. */
@@ -60,7 +63,10 @@ function sentencesOf(words: readonly Word[], marks: SpokenMarks): Word[][] {
   const sentences: Word[][] = [];
   let start = 0;
   for (let at = 1; at <= words.length; at += 1) {
-    const least = LEAST_BY_CLASS.get(words[at]?.class ?? '') ?? BEGINS;
+    const least =
+      at - start >= WORDS_BEFORE_JOINED && joinsClause(words, at)
+        ? JOINED_BEGINS
+        : (LEAST_BY_CLASS.get(words[at]?.class ?? '') ?? BEGINS);
     if (at < words.length && (odds[at] ?? 0) < least) continue;
     for (const end of [...cutsIn(odds, start, at), at]) {
       sentences.push(words.slice(start, end));
@@ -69,6 +75,9 @@ function sentencesOf(words: readonly Word[], marks: SpokenMarks): Word[][] {
   }
   return sentences;
 }
+
+const joinsClause = (words: readonly Word[], at: number): boolean =>
+  /joi/u.test(words[at]?.class ?? '') && /sub/u.test(words[at + 1]?.class ?? '');
 
 function oddsAt(words: readonly Word[], at: number, { begins }: SpokenMarks): number {
   const [before, word] = [words[at - 1], words[at]];

@@ -1,10 +1,15 @@
 import type { Conversation, Remark } from './conversation.ts';
 import type { NameBook } from './name-book.ts';
+import { wordCount } from '../words.ts';
 
 /** Remarks before one in which someone is called by name who is then asked, or takes it on. */
 const REMARKS_BACK = 6;
+/** At the end of another sentence a name is called so many remarks before at most. */
+const REMARKS_BACK_TO_LAST = 3;
 /** Remarks behind one in which someone is thanked for it. */
-const REMARKS_TO_THANKS = 2;
+const REMARKS_TO_THANKS = 3;
+/** Words of a remark that only says that it heard. */
+const LONGEST_ACKNOWLEDGEMENT = 4;
 /** Characters in which a remark shows that it speaks to someone: `can you`, `that's you`. */
 const EARLY = 12;
 
@@ -23,32 +28,79 @@ export function calledInTurn(
     .find((name) => name !== undefined && name !== remark.speaker);
 }
 
+/** A name, and the remark that calls someone by it. */
+export interface Addressed {
+  name: string;
+  by: Remark;
+}
+
 /** Where no speaker is known: who is thanked by name just behind, else whom someone called by name before, unless they said no. */
 export function addressedAround(
   conversation: Conversation,
   remark: Remark,
   names: NameBook,
-): string | undefined {
-  const { remarks, named } = conversation;
-  if (named) return undefined;
-  const after = remarks.slice(remark.index, remark.index + 1 + REMARKS_TO_THANKS);
-  const thanked = after.map(({ raw }) => names.thankedIn(raw)).find((name) => name !== undefined);
-  return thanked ?? addressedBefore(conversation, remark, names);
+): Addressed | undefined {
+  if (conversation.named) return undefined;
+  return (
+    thankedBehind(conversation, remark, names) ??
+    acknowledgedBehind(conversation, remark, names) ??
+    addressedBefore(conversation, remark, names)
+  );
+}
+
+const addressed = (name: string | undefined, by: Remark): Addressed | undefined =>
+  name === undefined ? undefined : { name, by };
+
+const behind = ({ remarks }: Conversation, { index }: Remark): Remark[] =>
+  remarks.slice(index + 1, index + 1 + REMARKS_TO_THANKS);
+
+function thankedBehind(
+  conversation: Conversation,
+  remark: Remark,
+  names: NameBook,
+): Addressed | undefined {
+  return [remark, ...behind(conversation, remark)]
+    .map((other) => addressed(names.thankedIn(other.raw), other))
+    .find((found) => found !== undefined);
+}
+
+/** `Good man Ted.`, `Oh would you Pat?`: whom those call who heard it. */
+function acknowledgedBehind(
+  conversation: Conversation,
+  remark: Remark,
+  names: NameBook,
+): Addressed | undefined {
+  for (const other of behind(conversation, remark)) {
+    const { raw } = other;
+    if (conversation.talk.promises.test(raw) || names.addressedIn(raw) !== undefined) break;
+    const isShort = wordCount(raw) <= LONGEST_ACKNOWLEDGEMENT;
+    const name = isShort ? names.lastIn(raw) : undefined;
+    if (name !== undefined) return { name, by: other };
+  }
+  return undefined;
 }
 
 function addressedBefore(
   { remarks, talk }: Conversation,
   remark: Remark,
   names: NameBook,
-): string | undefined {
-  for (let at = remark.index - 1; at >= Math.max(0, remark.index - REMARKS_BACK); at -= 1) {
-    const raw = remarks[at]?.raw ?? '';
+): Addressed | undefined {
+  const before = remarks.slice(Math.max(0, remark.index - REMARKS_BACK), remark.index);
+  for (const other of before.toReversed()) {
+    const { raw, index } = other;
+    // Who is thanked has taken on what was said before.
+    if (names.thankedIn(raw) !== undefined) return undefined;
     if (talk.refuses.test(raw) || talk.withdraws.test(raw)) return undefined;
-    const next = remarks[at + 1]?.raw ?? '';
+    const [asked, next] = [remarks[index - 1], remarks[index + 1]?.raw ?? ''];
     const speaksTo = talk.iOrYou.test(next.slice(0, EARLY)) && !talk.promises.test(next);
+    const isAsked = asked?.asks === true && talk.addresses.test(asked.raw);
+    const last = remark.index - index <= REMARKS_BACK_TO_LAST ? names.lastIn(raw) : undefined;
     const name =
-      names.addressedIn(raw) ?? names.aloneIn(raw) ?? (speaksTo ? names.lastIn(raw) : undefined);
-    if (name !== undefined) return name;
+      names.addressedIn(raw) ??
+      names.aloneIn(raw) ??
+      (isAsked ? names.firstIn(raw) : undefined) ??
+      (speaksTo || names.isOftenCalled(last) ? last : undefined);
+    if (name !== undefined) return { name, by: other };
   }
   return undefined;
 }

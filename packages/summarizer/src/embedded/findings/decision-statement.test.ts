@@ -100,6 +100,14 @@ describe('a conclusion that there will be none', () => {
       'There will be no raffle this year.',
     ],
     [
+      'en',
+      `Ann: Do we sell the raffle tickets at the door?
+       Ben: Better not, we had queues.
+       Ann: Okay, so no tickets are sold at the door.
+       Ben: Agreed.`,
+      'No tickets are sold at the door.',
+    ],
+    [
       'de',
       `Anja: Und die Tombola, Bernd?
        Bernd: Auf keinen Fall, die hab ich zweimal gemacht.

@@ -1,13 +1,17 @@
 import type { Talk } from '../language/talk.ts';
 import { groupsAsked } from './asked.ts';
+import { namesCalled, THANKS, TITLE } from './called-names.ts';
 import type { Conversation } from './conversation.ts';
 
-/** What stands before names, of several people maybe. */
-const TITLE =
-  /^(?:mrs?|ms|miss|dr|prof|sir|herrn?|frau|sra?|srta|don|doña|señora?|mme|mlle|m|monsieur|madame)\.?$/iu;
+const THANKED = new RegExp(`(?<!\\p{L})${THANKS},? (?<name>\\p{Lu}\\p{Ll}+)(?!\\p{L})`, 'u');
 
 /** Behind fewer words a name is what is asked about: `Will you ring Joyce?` */
 const WORDS_BEFORE_CALL = 5;
+
+/** Words of a remark among which is the name that it begins with. */
+const WORDS_TO_FIRST = 3;
+/** From so many calls on a name at the end of a sentence calls. */
+const OFTEN = 2;
 
 /** Who may be called by name. */
 export class NameBook {
@@ -19,6 +23,8 @@ export class NameBook {
   private readonly functionWords: ReadonlySet<string>;
   /** Where no speaker is known: words behind an article, which call no one. */
   private readonly things: ReadonlySet<string>;
+  /** Where no speaker is known: the names by which people call each other, and how often. */
+  private readonly called: ReadonlyMap<string, number>;
 
   constructor({ document, talk }: Conversation) {
     this.talk = talk;
@@ -35,6 +41,7 @@ export class NameBook {
       ),
     );
     this.things = this.names.size > 0 ? new Set() : thingsIn(document, talk);
+    this.called = this.names.size > 0 ? new Map() : namesCalled(document, talk);
   }
 
   /** Whose name this is; a capitalised word where no speaker is known. */
@@ -45,9 +52,15 @@ export class NameBook {
     const isName =
       /^\p{Lu}\p{Ll}+$/u.test(word) &&
       !this.noNames.test(word) &&
-      !this.things.has(word) &&
+      (this.called.has(word) || !this.things.has(word)) &&
       !this.functionWords.has(word.toLowerCase());
     return this.names.size === 0 && isName ? word : undefined;
+  }
+
+  /** Whose name this is, where it calls someone who is there. */
+  private findCalled(word: string | undefined): string | undefined {
+    if (this.names.size > 0) return this.find(word);
+    return word !== undefined && this.called.has(word) ? this.find(word) : undefined;
   }
 
   /** The name by which a remark calls someone, at its start, before its end mark, or between commas. */
@@ -71,13 +84,17 @@ export class NameBook {
     const before = this.talk.marks.classes.of(words.at(-2)?.toLowerCase() ?? '', false);
     const isLast = words.length >= WORDS_BEFORE_CALL && !/pre|det|joi/u.test(before);
     return (
-      this.find(isCalled ? words[first] : undefined) ?? this.find(isLast ? words.at(-1) : undefined)
+      this.findCalled(isCalled ? words[first] : undefined) ??
+      this.findCalled(isLast ? words.at(-1) : undefined)
     );
   }
 
   /** `Trudy?`, `okay Priya`: the name of which all of a remark consists. */
   aloneIn(raw: string): string | undefined {
-    return this.find(raw.match(/^(?:\p{Ll}+,? )?(?<name>\p{Lu}\p{Ll}+)[.?!]?$/u)?.groups?.name);
+    const { name, opener } =
+      raw.match(/^(?<opener>\p{Ll}+,? )?(?<name>\p{Lu}\p{Ll}+)[.?!]?$/u)?.groups ?? {};
+    const isSure = this.names.size > 0 || opener === undefined || this.isOftenCalled(name);
+    return isSure ? this.findCalled(name) : undefined;
   }
 
   /** The name by which a sentence calls someone at its start or end: `Ann, the offer runs out.` */
@@ -85,28 +102,42 @@ export class NameBook {
     const found = raw.match(
       /^(?:\p{Ll}+,? +)*(?<first>\p{Lu}[\p{L}-]+), |, (?<last>\p{Lu}[\p{L}-]+)[?.!]?$/u,
     )?.groups;
-    return this.find(found?.first) ?? this.find(found?.last);
+    return this.findCalled(found?.first) ?? this.findCalled(found?.last);
   }
 
   /** `Ann could you`, `thanks Ann`: where marks are missing, a name next to a word that speaks to someone. */
   addressedIn(raw: string): string | undefined {
     const found = raw.match(
-      /(?<first>(?<!\p{L})\p{Lu}\p{Ll}+) (?:you|could|can|will|would|have)(?!\p{L})|(?:yeah|okay|right|thanks|thank you) (?<last>\p{Lu}\p{Ll}+)[.?]?$/u,
+      /(?<first>(?<!\p{L})\p{Lu}\p{Ll}+) (?:(?:could|can|will|would|have|do|did|are) )?you(?!\p{L})|(?:yeah|okay|right|thanks|thank you) (?<last>\p{Lu}\p{Ll}+)[.?]?$/u,
     )?.groups;
-    return this.find(found?.first ?? found?.last);
+    return this.findCalled(found?.first ?? found?.last);
   }
 
   /** Who is thanked by name, also where marks are missing: `cheers Ann and what about the hall`. */
   thankedIn(raw: string): string | undefined {
-    const found = raw.match(
-      /(?<!\p{L})(?:[Tt]hanks|[Tt]hank you|[Cc]heers|[Dd]anke|[Mm]erci|[Gg]racias),? (?<name>\p{Lu}\p{Ll}+)(?!\p{L})/u,
-    )?.groups;
-    return this.find(found?.name);
+    return this.findCalled(THANKED.exec(raw)?.groups?.name);
+  }
+
+  /** Whether people call each other by this name again and again. */
+  isOftenCalled(name: string | undefined): boolean {
+    return (this.called.get(name ?? '') ?? 0) >= OFTEN;
+  }
+
+  /** The name that a remark begins with, behind words that say nothing: `good man Ted and`, `Ted big ones`. */
+  firstIn(raw: string): string | undefined {
+    const { classes } = this.talk.marks;
+    const words = (raw.match(/[\p{L}'’-]+/gu) ?? []).slice(0, WORDS_TO_FIRST);
+    const at = words.findIndex((word) => this.findCalled(word) !== undefined);
+    const before = words.slice(0, Math.max(0, at));
+    const says = before.some((word) =>
+      /sub|ver|pre|det/u.test(classes.of(word.toLowerCase(), false)),
+    );
+    return says ? undefined : this.findCalled(words[at]);
   }
 
   /** The name that a remark ends with: `so that's carried and Ann.` */
   lastIn(raw: string): string | undefined {
-    return this.find(raw.match(/ (?<name>\p{Lu}\p{Ll}+)[.?!]?$/u)?.groups?.name);
+    return this.findCalled(raw.match(/ (?<name>\p{Lu}\p{Ll}+)[.?!]?$/u)?.groups?.name);
   }
 
   /** What a remark asks a person to do; null where it asks about someone who is not there: `Can Moira get in?` */

@@ -82,12 +82,13 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     Number(talk.vows.test(raw) && remark.terms.length >= 2) +
     wordingOf(conversation, remark);
   if (weight < 1) return null;
-  const owner = named ? remark.speaker : addressedAround(conversation, remark, names);
+  const addressed = addressedAround(conversation, remark, names);
   return {
     said: remark,
     with: call ?? null,
     kind: isOffer ? 'request' : 'promise',
-    owner,
+    owner: named ? remark.speaker : addressed?.name,
+    ...(addressed ? { calledBy: addressed.by } : {}),
     ...datedBy(due),
     weight,
   };

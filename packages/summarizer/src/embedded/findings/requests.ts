@@ -39,12 +39,11 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
   if (!asked || remark.abandoned || saysNothing || isAside(conversation, request)) return null;
   if (talk.vows.test(request.raw) || talk.smallTalk.test(remark.raw)) return null;
   const given = asked.name ?? asked.named ?? asked.called ?? asked.person;
-  const called =
-    names.find(given) ??
-    names.calledIn(remark.raw) ??
-    calledInTurn(conversation, remark, names) ??
-    addressedAround(conversation, remark, names) ??
-    document.addressees.get(remark.refs[0] ?? -1);
+  const calledThere =
+    names.find(given) ?? names.calledIn(remark.raw) ?? calledInTurn(conversation, remark, names);
+  const addressed =
+    calledThere === undefined ? addressedAround(conversation, remark, names) : undefined;
+  const called = calledThere ?? addressed?.name ?? document.addressees.get(remark.refs[0] ?? -1);
   const answer = answerTo(conversation, remark, called, {
     isOrder: names.orderIn(remark.raw) !== null,
     isTakenByNo: asked.negated !== undefined,
@@ -66,6 +65,7 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
     with: saysMore ? remark : answer,
     kind: saysMore ? 'promise' : 'request',
     owner,
+    ...(addressed ? { calledBy: addressed.by } : {}),
     ...datedBy(due),
     weight: 1 + Number(answer !== null) + Number(called !== undefined),
   };

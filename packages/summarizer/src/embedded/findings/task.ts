@@ -13,6 +13,8 @@ export interface Task {
   /** `mention`: a remark about what someone will or should do, which may be no task. */
   kind: 'request' | 'promise' | 'mention';
   owner: string | undefined;
+  /** Where no speaker is known: calls the owner by name. */
+  calledBy?: Remark;
   due: string | undefined;
   /** Where it says when it is due. */
   dated?: Remark;

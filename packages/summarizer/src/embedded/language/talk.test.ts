@@ -26,6 +26,8 @@ it.each([
   ['But for the rope he would have fallen.', ''],
   ["What I'd like is every second Friday off.", ''],
   ["What I'd like is, we close on Fridays.", "What I'd like is, "],
+  ["No we can't stop a deposit.", 'No '],
+  ['No cups are left.', ''],
 ])('takes no word off an English sentence that it needs: %s', (said, opener) => {
   expect(englishTalk.phrases.trimStart.exec(said)?.[0] ?? '').toBe(opener);
 });

@@ -4,6 +4,7 @@ import { pointsBack, preceding, refsOf, type Remark } from '../findings/conversa
 import type { Decision } from '../findings/decision.ts';
 import type { Subject } from '../findings/subjects.ts';
 import { withoutBullet } from '../findings/bullet.ts';
+import type { Talk } from '../language/talk.ts';
 import { shortName } from '../speakers.ts';
 import { isOfFamily, wordCount } from '../words.ts';
 import { saysMore, saysTooLittle, settledBy, topicalWords } from './decision-context.ts';
@@ -113,11 +114,19 @@ function decided(writer: Writer, { said, also, put, isWhole }: Decision): string
   });
 }
 
-/** `No video.` as `There will be no video.` */
-function ruledOut(writer: Writer, text: string): string {
-  const { none } = writer.talk.phrases;
+/** `No video.` as `There will be no video.`; `no vouchers are cold` and `no five hundred` answer something. */
+function ruledOut({ talk }: Writer, text: string): string {
+  const { none } = talk.phrases;
   const thing = text.match(none?.said ?? /$^/u)?.groups?.thing;
-  return none && thing !== undefined ? none.text(thing) : text;
+  if (!none || thing === undefined || !isThing(talk, thing)) return text;
+  return none.text(thing);
+}
+
+/** Whether words are a thing's name: no clause, no number. */
+function isThing({ marks, countWords }: Talk, words: string): boolean {
+  const all = words.toLowerCase().split(' ');
+  const isClause = all.some((word) => marks.classes.of(word, false).includes('ver'));
+  return !isClause && !countWords.test(all[0] ?? '');
 }
 
 /** A decision inside a sentence of the overview: in the third person, else in the speaker's own words. */

@@ -96,7 +96,7 @@ export function taskPoint(writer: Writer, task: Task): Point {
     (person ? writer.about(own, person.name) : writer.withContext(own, needed));
   const dated = remarkWith(writer, task);
   const refs = refsOf(
-    [said, task.with, needed, person?.remark, thing?.remark, dated].filter(
+    [said, task.with, needed, person?.remark, thing?.remark, dated, task.calledBy].filter(
       (remark) => remark !== null && remark !== undefined,
     ),
   );

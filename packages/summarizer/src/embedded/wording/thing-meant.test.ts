@@ -25,11 +25,24 @@ describe('what a pronoun means in a task', () => {
       'Marcy will do the posters.',
     ],
     [
+      'en',
+      `Rosa: So that is forty three bunks, isn't it?
+       Dev: I'll book them tonight.`,
+      'Dev will book the forty three bunks tonight.',
+    ],
+    [
       'de',
       `Anke: Der Grill kommt von meinem Mann. Und die Würstchen?
        Murat: Kann ich beim Metzger bestellen. Hundert Stück?
        Anke: Letztes Jahr hat das gerade so gereicht.`,
       'Murat kann das beim Metzger bestellen (die Würstchen).',
+    ],
+    [
+      'fr',
+      `Nadia: Ça fait vingt trois chaises.
+       Lise: Je les réserve demain.
+       Nadia: Parfait.`,
+      'Lise les réserve demain (à propos de « Ça fait vingt trois chaises »).',
     ],
     [
       'fr',

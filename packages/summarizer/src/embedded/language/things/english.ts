@@ -2,13 +2,14 @@ import { HUMAN_NOUNS } from '../english/people.ts';
 import { wordSet } from '../language.ts';
 import type { Things } from './things.ts';
 
-const SEVERAL = 'these|those|some|both|two|three|four|five|six|seven|eight|nine|ten';
+const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+const SEVERAL = String.raw`these|those|some|both|(?:(?:${TENS})[ -])?(?:two|three|four|five|six|seven|eight|nine)|ten|eleven|twelve|\p{L}+teen|${TENS}`;
 const ONE = 'the|an?|our|your|my|his|her|their|another|(?:the )?other';
 const BEHIND = String.raw`(?=[.,;!?]|$| (?:up|down|off|out|on|in|over|back|to|with|from|for|by|before|at|this|next|today|tonight|tomorrow|now|and|until|as|myself|himself|herself)(?!\p{L}))`;
 
 export const englishThings: Things = {
   phrase: new RegExp(
-    String.raw`(?<![\p{L}'’])(?<determiner>${ONE}|${SEVERAL}) (?<noun>\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,3})`,
+    String.raw`(?<![\p{L}'’]|\p{L}-|(?:hundred|thousand)(?: and)? )(?<determiner>${ONE}|${SEVERAL}) (?<noun>\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,3})`,
     'giu',
   ),
   modifiers: wordSet('new|old|big|small|little|long|short|good|whole|second|other|last|next'),

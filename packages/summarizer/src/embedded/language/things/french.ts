@@ -15,7 +15,7 @@ const pronoun = (form: string): RegExp =>
 
 export const frenchThings: Things = {
   phrase: new RegExp(
-    String.raw`(?<![\p{L}'’]|(?<!\p{L})(?:${orCapital('je|tu|il|elle|on|nous|vous|ils|elles|ne|me|te|se')}) )(?:(?<determiner>${orCapital(`${MASCULINE}|${FEMININE}|${SEVERAL}|notre|votre`)}) |(?<elided>[Ll]['’]))(?<noun>\p{Ll}[\p{L}-]+(?: (?:de |du |des |d['’])(?:la |l['’])?\p{Ll}[\p{L}-]+)?)`,
+    String.raw`(?<![\p{L}'’]|\p{L}-|(?<!\p{L})(?:vingt|trente|quarante|cinquante|soixante|cent|mille) |(?<!\p{L})(?:${orCapital('je|tu|il|elle|on|nous|vous|ils|elles|ne|me|te|se')}) )(?:(?<determiner>${orCapital(`${MASCULINE}|${FEMININE}|${SEVERAL}|notre|votre`)}) |(?<elided>[Ll]['’]))(?<noun>\p{Ll}[\p{L}-]+(?: (?:de |du |des |d['’])(?:la |l['’])?\p{Ll}[\p{L}-]+)?)`,
     'gu',
   ),
   modifiers: wordSet(
