@@ -36,16 +36,16 @@ export function statedInGerman(question: string): string {
     : `Wir ${verb.toLowerCase()}${rest}`;
 }
 
-/** What all do, behind a word that only draws the conclusion. */
 const CONCLUDED = /^(?:[Dd]ann|[Ss]omit) (?<verb>\p{Ll}+n) wir(?<rest>(?= ).*)$/su;
 
-/**
- * `Also ist Ton feiner als Sand.` as `Ton ist feiner als Sand.`, `Dann nehmen wir den Ofen.` as `Wir nehmen den Ofen.`; other sentences
- * stay as they are.
- */
+/** `Dann nehmen wir den Ofen.`, once it is decided, as `Wir nehmen den Ofen.` */
+export function concludedInGerman(text: string): string {
+  const { verb, rest } = CONCLUDED.exec(text)?.groups ?? {};
+  return verb === undefined || rest === undefined ? text : `Wir ${verb}${rest}`;
+}
+
+/** `Also ist Ton feiner als Sand.` as `Ton ist feiner als Sand.`; other sentences stay as they are. */
 export function withoutFrontedOpener(text: string): string {
-  const concluded = CONCLUDED.exec(text)?.groups;
-  if (concluded) return `Wir ${concluded.verb}${concluded.rest}`;
   const { verb, subject, rest } = INVERTED.exec(text)?.groups ?? {};
   if (verb === undefined || subject === undefined || rest === undefined) return text;
   return `${subject.replace(/^\p{Ll}/u, (first) => first.toUpperCase())} ${verb}${rest}`;

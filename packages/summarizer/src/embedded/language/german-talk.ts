@@ -1,6 +1,6 @@
 import { germanMarks } from './spoken-marks/german.ts';
 import { wordSet } from './language.ts';
-import { statedInGerman, withoutFrontedOpener } from './german-order.ts';
+import { concludedInGerman, statedInGerman, withoutFrontedOpener } from './german-order.ts';
 import { followedBy } from './nearby.ts';
 import { isFirstPerson, thirdPersonOf } from './conjugation/german.ts';
 import type { Phrases, Talk } from './talk.ts';
@@ -99,6 +99,7 @@ const phrases: Phrases = {
     return `${who} ${finite} ${thing}${prefix === '' ? '' : ` ${prefix}`}`;
   },
   inOrder: withoutFrontedOpener,
+  concluded: concludedInGerman,
   trimStart:
     /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|einverstanden(?=,)|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| (?-i:\p{Lu})\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke(?! für(?!\p{L}))|bitte|halt|eben|dann (?:eben|halt|also)(?= (?-i:\p{Lu})| \d)|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=, (?:wir|ihr|du|dann|lasst|lass|da(?:s|nn)? (?:machen|nehmen|lassen) wir)(?!\p{L}))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
   trimEnd:
