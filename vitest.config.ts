@@ -19,11 +19,17 @@ const LONG =
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
 
-/** They begin first, so that none of them runs alone in the end. */
+/**
+ * They begin first, so that none of them runs alone in the end; in each project, since a worker that goes on with another project starts
+ * anew and loads all modules again.
+ */
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const projects = Map.groupBy(sorted, ({ project }) => project.name);
+    return [...projects.values()].flatMap((all) =>
+      all.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a))),
+    );
   }
 }
 

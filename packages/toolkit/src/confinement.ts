@@ -33,6 +33,25 @@ export function confined(command: string, args: readonly string[]): [string, str
   return [first, rest];
 }
 
+let tie: readonly string[] | undefined;
+
+/**
+ * A command that the kernel kills when we end, however we do and whatever it is doing; null where this machine can't promise that. `setpriv`
+ * replaces itself by the command. `confined` has to come around it: a process that enters a namespace is no longer killed.
+ */
+export function tied(command: string, args: readonly string[]): [string, string[]] | null {
+  tie ??= toOurEnd();
+  const [first, ...rest] = tie;
+  return first === undefined ? null : [first, [...rest, command, ...args]];
+}
+
+function toOurEnd(): string[] {
+  const setpriv = find('setpriv');
+  if (setpriv === null) return [];
+  const way = [setpriv, '--pdeathsig', 'KILL', '--'];
+  return works(way) ? way : [];
+}
+
 /** Whether confined programs have no network on this machine. */
 export const isNetworkConfined = (): boolean => withoutNetwork().length > 0;
 

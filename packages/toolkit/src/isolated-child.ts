@@ -67,11 +67,19 @@ function connect<In, Out>(
   return { link, close };
 }
 
+/** The parent gives us its process id where the kernel kills us when it ends. */
+function dieWithParent(): void {
+  const [, , parent] = process.argv;
+  if (parent === undefined) watchLifeline();
+  // It ended before the kernel knew.
+  else if (process.ppid !== Number(parent)) process.kill(process.pid, 'SIGKILL');
+}
+
 /**
  * Standard input is a lifeline: it is never written to, and it ends when the parent does. A thread of its own watches it,
- * because the main thread may be deep in native code.
+ * because the main thread may be deep in native code. Starting that thread takes 0.03 s of processor time, more than starting Node.
  */
-function dieWithParent(): void {
+function watchLifeline(): void {
   const watch = `
     const { Socket } = require('node:net');
     const lifeline = new Socket({ fd: 0, readable: true, writable: false });

@@ -1,4 +1,7 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from './testing/isolated-scripted.child.ts';
 import { IsolatedError, type IsolatedOptions, runIsolated } from './isolated.ts';
@@ -129,7 +132,27 @@ describe('an isolated module', () => {
     parent.kill(new Error('power cut'));
     await vi.waitFor(() => expect(isRunning(grandchild)).toBe(false), { timeout: 10_000 });
   });
+
+  it('dies with its parent, even if it is stuck, where the kernel does not kill it', async () => {
+    const child = startByHand();
+    const ended = once(child, 'exit');
+    child.send({ order: 'hang' });
+    await once(child, 'message');
+    child.stdin?.end();
+    expect(await ended).toEqual([null, 'SIGKILL']);
+  });
+
+  it('dies at once where its parent has ended before the kernel knew', async () => {
+    const noParentOfIt = '0';
+    expect(await once(startByHand(noParentOfIt), 'exit')).toEqual([null, 'SIGKILL']);
+  });
 });
+
+const startByHand = (...args: string[]): ChildProcess =>
+  spawn(process.execPath, [fileURLToPath(SCRIPTED), ...args], {
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc', 'pipe'],
+    serialization: 'advanced',
+  });
 
 /** An orphan may stay unreaped in a container whose first process does not care: a zombie does not run. */
 function isRunning(pid: number): boolean {

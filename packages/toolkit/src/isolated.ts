@@ -1,6 +1,6 @@
 import type { Serializable } from 'node:child_process';
 import { Duplex } from 'node:stream';
-import { type Confinement, permissionFlags } from './confinement.ts';
+import { type Confinement, permissionFlags, tied } from './confinement.ts';
 import { fileToRun } from './isolated-bundle.ts';
 import { createMailbox } from './isolated-mailbox.ts';
 import {
@@ -56,7 +56,7 @@ export interface Isolated<In, Out> {
  * Runs one of our TypeScript modules in a child process with limits: for native code that reads strangers' files, that
  * can't be cancelled otherwise, or that may abort the whole process. The module talks through `serveParent`
  * (isolated-child.ts). What it, or native code in it, prints goes to the log in the errors' messages. The child dies
- * with us, even if it is stuck: see `serveParent`.
+ * with us, even if it is stuck: by the kernel where it can (`tied`), else by `serveParent`.
  *
  *     const child = runIsolated<Request, Answer>(new URL('./x.child.ts', import.meta.url), {
  *       wallClockMs: 60_000, memoryMb: 512, signal, parse: parseAnswer,
@@ -71,24 +71,23 @@ export function runIsolated<In extends Serializable, Out>(
   options: IsolatedOptions<Out>,
 ): Isolated<In, Out> {
   const heapMb = Math.max(LEAST_HEAP_MB, Math.ceil(options.heapMb ?? options.memoryMb / 2));
-  const program = startProgram(
-    process.execPath,
-    [
-      `--max-old-space-size=${heapMb}`,
-      '--no-warnings',
-      ...(options.nodeFlags ?? []),
-      ...(options.confine ? permissionFlags(options.confine) : []),
-      fileToRun(module),
-    ],
-    {
-      ...options,
-      // 0 lifeline, 1 and 2 log, 3 messages, 4 data
-      stdio: ['pipe', 'pipe', 'pipe', 'ipc', 'pipe'],
-      log: [1, 2],
-      isConfined: options.isConfined ?? options.confine !== undefined,
-      env: options.env ?? { LC_ALL: 'C.UTF-8' },
-    },
-  );
+  const node = process.execPath;
+  const args = [
+    `--max-old-space-size=${heapMb}`,
+    '--no-warnings',
+    ...(options.nodeFlags ?? []),
+    ...(options.confine ? permissionFlags(options.confine) : []),
+    fileToRun(module),
+  ];
+  const [command, rest] = tied(node, [...args, String(process.pid)]) ?? [node, args];
+  const program = startProgram(command, rest, {
+    ...options,
+    // 0 lifeline, 1 and 2 log, 3 messages, 4 data
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc', 'pipe'],
+    log: [1, 2],
+    isConfined: options.isConfined ?? options.confine !== undefined,
+    env: options.env ?? { LC_ALL: 'C.UTF-8' },
+  });
   const { child, done, kill, deadline, ref, unref } = program;
   const data = child.stdio[4];
   if (!(data instanceof Duplex)) throw new TypeError('descriptor 4 is not a pipe both ways');

@@ -67,6 +67,40 @@ it('does one task after another in the same process, also past one that throws',
   expect(() => process.kill(Number(first), 0)).toThrow('ESRCH');
 });
 
+const keptPid = () => runTask<number>(MODULE, 'process', { heapMb: 64, reuse: true });
+
+it('is kept for the next task of its module where that is asked for, until it dies', async () => {
+  const first = await keptPid();
+  expect(await keptPid()).toBe(first);
+  const dying = runTask(MODULE, 'leave', { heapMb: 64, reuse: true });
+  await expect(dying).rejects.toThrow('ended without a further message');
+  const next = await keptPid();
+  expect(next).not.toBe(first);
+  // One that was not asked to stay takes the kept process, and ends it.
+  expect(await runTask(MODULE, 'process', { heapMb: 64 })).toBe(next);
+  expect(() => process.kill(next, 0)).toThrow('ESRCH');
+});
+
+it('is kept alone: of two that worked at the same time one ends, and so does that of another module', async () => {
+  const [one, other] = await Promise.all([keptPid(), keptPid()]);
+  expect(one).not.toBe(other);
+  const left = await keptPid();
+  const ended = one === left ? other : one;
+  expect([one, other]).toContain(left);
+  await expect.poll(() => isRunning(ended)).toBe(false);
+  const elsewhere = new URL(`${MODULE.href}?another`);
+  await runTask(elsewhere, 'answer', { heapMb: 64, reuse: true });
+  await expect.poll(() => isRunning(left)).toBe(false);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 it('keeps the process that waits for it alive, and no other', () => {
   const program = `
     import { runTask, startTaskProcess } from '${new URL('./task.ts', import.meta.url).href}';

@@ -95,25 +95,69 @@ export function startTaskProcess<Input, Answer>(
 
 const limiters = new Map<string, ReturnType<typeof createLimiter>>();
 
+export interface TaskOptions extends TaskLimits {
+  signal?: AbortSignal | undefined;
+  /**
+   * Keeps the process for the next task of its module, for up to {@link IDLE_MS}: loading language patterns or fonts takes longer than
+   * most tasks. Only for modules that keep nothing of a task. Default false.
+   */
+  reuse?: boolean;
+}
+
+/** After this long without work a kept process ends. */
+const IDLE_MS = 30_000;
+
+interface Kept {
+  module: URL;
+  process: TaskProcess<unknown, unknown>;
+  /** Ends it. */
+  timer: NodeJS.Timeout;
+}
+
+/** The process that worked last. No more than one is kept: an idle one takes some 50 to 100 MiB. */
+let kept: Kept | null = null;
+
 /**
- * Runs one of our modules once in a process of its own, away from the event loop that serves requests. Of each module, as many
- * processes as there are cores run at the same time.
+ * Runs one of our modules once in a process, away from the event loop that serves requests. Of each module, as many processes as there
+ * are cores run at the same time.
  * @throws what the module threw, the signal's reason, or {@link IsolatedError}: how the process died
  */
 export async function runTask<Answer>(
   module: URL,
   input: unknown,
-  { heapMb, signal }: TaskLimits & { signal?: AbortSignal | undefined },
+  { heapMb, signal, reuse = false }: TaskOptions,
 ): Promise<Answer> {
   const limited = limiters.get(module.href) ?? createLimiter(WIDTH);
   limiters.set(module.href, limited);
   return await limited(async () => {
     signal?.throwIfAborted();
-    const started = startTaskProcess<unknown, Answer>(module, { heapMb });
+    const process = takeKept(module) ?? startTaskProcess<unknown, unknown>(module, { heapMb });
     try {
-      return await started.run(input, signal);
+      return (await process.run(input, signal)) as Answer;
     } finally {
-      await started.end();
+      if (reuse) keep(module, process);
+      else await process.end();
     }
   });
+}
+
+function takeKept(module: URL): Kept['process'] | null {
+  if (kept?.module.href !== module.href) return null;
+  const { process, timer } = kept;
+  clearTimeout(timer);
+  kept = null;
+  return process.hasEnded() ? null : process;
+}
+
+function keep(module: URL, process: Kept['process']): void {
+  if (process.hasEnded()) return;
+  endKept();
+  kept = { module, process, timer: setTimeout(endKept, IDLE_MS).unref() };
+}
+
+function endKept(): void {
+  if (kept === null) return;
+  clearTimeout(kept.timer);
+  void kept.process.end();
+  kept = null;
 }

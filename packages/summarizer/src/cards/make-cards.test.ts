@@ -114,7 +114,6 @@ it.each(Object.entries(LECTURES))(
       outputType: 'notes',
       template: 'lecture',
     });
-    summarizer.close?.();
     const made = await makeCards({ document, source, language });
     expect(asked(made)).toEqual(cards);
   },

@@ -13,6 +13,7 @@ export async function makeCardsInProcess(
   const module = new URL('./cards.child.ts', import.meta.url);
   return await runTask<StudyCard[]>(module, request, {
     heapMb: HEAP_MB,
+    reuse: true,
     ...(signal && { signal }),
   });
 }

@@ -17,7 +17,10 @@ const HEAP_MB = 512;
 /** {@link recheckDocument} in a process of its own, so that the event loop stays free. */
 export async function recheckInProcess(request: RecheckRequest): Promise<SummaryDocument> {
   const module = new URL('./recheck.child.ts', import.meta.url);
-  return await runTask<SummaryDocument>(module, request, { heapMb: HEAP_MB });
+  return await runTask<SummaryDocument>(module, request, {
+    heapMb: HEAP_MB,
+    reuse: true,
+  });
 }
 
 /**

@@ -244,7 +244,7 @@ export class ExportService {
     signal: AbortSignal,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const module = new URL('./render.child.ts', import.meta.url);
-    const options = { heapMb: HEAP_MB, signal };
+    const options = { heapMb: HEAP_MB, signal, reuse: true };
     try {
       return await this.#oneByOne(() => runTask(module, request, options), userId);
     } catch (cause) {

@@ -188,7 +188,7 @@ const CHILD = new URL('./review.child.ts', import.meta.url);
 
 async function findWords(...about: Parameters<typeof unsureWords>): Promise<UnsureWord[]> {
   if (about[1].length <= MOST_INLINE) return unsureWords(...about);
-  return await runTask<UnsureWord[]>(CHILD, about, { heapMb: 512 });
+  return await runTask<UnsureWord[]>(CHILD, about, { heapMb: 512, reuse: true });
 }
 
 const wordsIn = ({ segment, decision }: Reviewed): string =>

@@ -51,13 +51,28 @@ describe('talk without marks', () => {
       expect(await sentencesOf(tag, text, wordsOfATurn)).toEqual(sentences);
   });
 
-  it('cuts before what joins on with a subject of its own', async () => {
-    const talk =
-      "put me with the altos this time please and I'll write to the harbour and ask about the cars";
-    expect(await sentencesOf('en', talk)).toEqual([
-      'put me with the altos this time please.',
-      "and I'll write to the harbour and ask about the cars.",
-    ]);
+  it.each([
+    [
+      'what joins on with a subject of its own',
+      [
+        'put me with the altos this time please.',
+        "and I'll write to the harbour and ask about the cars.",
+      ],
+    ],
+    [
+      'a question that joins on',
+      ['okay by the end of the month.', 'and who has the waiting list now?'],
+    ],
+    [
+      'a name and what asks who has it',
+      [
+        'the kitchen is on the schedule for Thursday.',
+        'Dana could you have it dressed by Tuesday night?',
+      ],
+    ],
+  ])('is cut before %s', async (_, sentences) => {
+    const talk = sentences.join(' ').replaceAll(/[.?]/gu, '');
+    expect(await sentencesOf('en', talk)).toEqual(sentences);
   });
 
   it('cuts what no one says in one sentence where another one begins likeliest', async () => {

@@ -22,7 +22,10 @@ const LEAST_BY_CLASS = new Map([
 ]);
 /** Behind so many words of a sentence what joins on with a subject of its own stands better by itself: `…, and I'll write to them`. */
 const WORDS_BEFORE_JOINED = 6;
-const JOINED_BEGINS = 0.1;
+/** Behind so many a question does: `end of the month and who has the list`. */
+const WORDS_BEFORE_ASKED = 3;
+/** From this probability on a sentence begins where the form of what follows says so too. */
+const BEGINS_BY_FORM = 0.1;
 /** From this probability on a sentence asks. */
 const ASKS = 0.5;
 /** No one says so many words in one sentence: it is cut where another one begins likeliest. */
@@ -63,11 +66,7 @@ function sentencesOf(words: readonly Word[], marks: SpokenMarks): Word[][] {
   const sentences: Word[][] = [];
   let start = 0;
   for (let at = 1; at <= words.length; at += 1) {
-    const least =
-      at - start >= WORDS_BEFORE_JOINED && joinsClause(words, at)
-        ? JOINED_BEGINS
-        : (LEAST_BY_CLASS.get(words[at]?.class ?? '') ?? BEGINS);
-    if (at < words.length && (odds[at] ?? 0) < least) continue;
+    if (at < words.length && (odds[at] ?? 0) < leastAt(words, start, at, marks)) continue;
     for (const end of [...cutsIn(odds, start, at), at]) {
       sentences.push(words.slice(start, end));
       start = end;
@@ -76,8 +75,28 @@ function sentencesOf(words: readonly Word[], marks: SpokenMarks): Word[][] {
   return sentences;
 }
 
-const joinsClause = (words: readonly Word[], at: number): boolean =>
-  /joi/u.test(words[at]?.class ?? '') && /sub/u.test(words[at + 1]?.class ?? '');
+/** How likely a sentence has to begin there, where the last one began at `start`. */
+function leastAt(words: readonly Word[], start: number, at: number, marks: SpokenMarks): number {
+  if (joinsClause(words, start, at) || callsSomeone(words, at, marks)) return BEGINS_BY_FORM;
+  return LEAST_BY_CLASS.get(words[at]?.class ?? '') ?? BEGINS;
+}
+
+/** Whether a clause is joined on there: with a subject of its own, or a question: `and who has the list?` */
+function joinsClause(words: readonly Word[], start: number, at: number): boolean {
+  const [joint = '', next = ''] = [words[at]?.class, words[at + 1]?.class];
+  if (!joint.includes('joi')) return false;
+  if (next.includes('ask')) return at - start >= WORDS_BEFORE_ASKED;
+  return next.includes('sub') && at - start >= WORDS_BEFORE_JOINED;
+}
+
+/** `Dana could you`: a name, and what asks who has it. */
+function callsSomeone(words: readonly Word[], at: number, { classes }: SpokenMarks): boolean {
+  const [before, name, verb, you] = words.slice(at - 1, at + 3);
+  // `They come on Saturdays could you`
+  if (/pre|det/u.test(before?.class ?? '')) return false;
+  const isAsked = verb?.class.includes('ver') === true && classes.saysYou([you?.bare ?? '']);
+  return name?.class === 'Name' && isAsked;
+}
 
 function oddsAt(words: readonly Word[], at: number, { begins }: SpokenMarks): number {
   const [before, word] = [words[at - 1], words[at]];
