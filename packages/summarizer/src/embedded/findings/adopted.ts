@@ -29,12 +29,28 @@ function adoptedBy(conversation: Conversation, yes: Remark): Decision | null {
   if (yes.asks || !talk.settling.adopts.test(yes.raw) || isTaskAccepted(conversation, yes))
     return null;
   const said = proposalBefore(conversation, yes);
-  if (!said) return null;
+  if (!said || answersOther(conversation, yes, said)) return null;
   const stated = restatedBehind(conversation, yes, said);
   if (stated) return { said: stated, also: [], agreed: [said, yes], weight: WEIGHT };
   if (goesOnToSay(conversation, yes)) return null;
   const also = said.terms.length < LEAST_TERMS ? furtherOf(conversation, said) : [];
   return { said, also, agreed: [yes], weight: WEIGHT, put: said.asks, adopted: true };
+}
+
+/** `May I go on with the store?` – `Go ahead.`: it says yes to what was asked last, about something else. */
+function answersOther({ remarks, talk }: Conversation, yes: Remark, said: Remark): boolean {
+  const asked = remarks.findLast(({ run }) => run < yes.run);
+  return (
+    asked !== undefined &&
+    asked !== said &&
+    asked.asks &&
+    asked.terms.length > 0 &&
+    sharedTerms(asked, said) === 0 &&
+    !talk.points.test(asked.raw) &&
+    ![talk.asksAssent, talk.settling.puts, talk.answers.interrogative].some((form) =>
+      form.test(asked.raw),
+    )
+  );
 }
 
 /** The last thing that was put forward, if no one else said no to it. */

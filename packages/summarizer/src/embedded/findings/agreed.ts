@@ -8,7 +8,7 @@ import {
 } from './conversation.ts';
 import type { Decision } from './decision.ts';
 import { takesUp } from './decision-statement.ts';
-import { onlySaysWhen } from './decision-weight.ts';
+import { isConsequence, onlySaysWhen } from './decision-weight.ts';
 
 /** A proposal to which others say yes, and no one says no. */
 const WEIGHT = 3.2;
@@ -104,6 +104,7 @@ function concludesOn(conversation: Conversation, remark: Remark): boolean {
     talk.concludes.test(raw) &&
     !talk.iOrYou.test(raw) &&
     !onlySaysWhen(conversation, remark) &&
+    !isConsequence(conversation, remark) &&
     (talk.weDo.test(raw) || !talk.leans.test(bare)) &&
     (talk.date.test(raw) ||
       talk.weDo.test(raw) ||

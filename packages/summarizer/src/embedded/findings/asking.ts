@@ -11,12 +11,16 @@ const ECHO_WORDS = 2;
 const LONGEST_PART = 10;
 const LONGEST_GUESS = 5;
 const REMARKS_TO_GUESS = 3;
+/** In the first remarks people greet each other and see who is there. */
+const OPENING_REMARKS = 6;
 /** With so many content words a question needs no other one. */
 const TERMS_ALONE = 3;
 
 /** Whether what is asked is no question of its own, or its reason follows at once. */
 export function asksNothing(conversation: Conversation, remark: Remark, names: NameBook): boolean {
   return (
+    // `Anyone missing?`
+    (remark.index < OPENING_REMARKS && conversation.talk.smallTalk.test(remark.raw)) ||
     addsTo(conversation, remark) ||
     isNoQuestion(conversation, remark, names) ||
     isExplained(conversation, remark)

@@ -10,7 +10,7 @@ import {
   type Remark,
 } from './conversation.ts';
 import { wordCount } from '../words.ts';
-import { NameBook } from './name-book.ts';
+import { nameBookOf } from './name-book.ts';
 import { subjectsIn } from './subjects.ts';
 import { agreementsTo, announces, restates, sameTurn } from './settling-remarks.ts';
 
@@ -175,7 +175,7 @@ function elaboration([next]: readonly Remark[], conversation: Conversation): Rem
     talk.promises.test(next.raw) ||
     isPersonal(talk, next.raw) ||
     // `Then that's how we do it. Samir, please write it down.`
-    new NameBook(conversation).requestIn(next.raw) !== null;
+    nameBookOf(conversation).requestIn(next.raw) !== null;
   if (isLeftOpen(talk, next.raw) || (talk.past.test(next.raw) && !talk.weDo.test(next.raw)))
     return null;
   // `Wonderful. Next, the summer trip.`

@@ -21,6 +21,8 @@ const RUNS = 3;
 const RUNS_BACK = 8;
 /** `So two with a motor.`: a conclusion that needs no verb. */
 const BRIEF_WORDS = 10;
+/** In a sentence: says on what it depends. */
+const IF = /(?<!\p{L})(?:if|wenn(?:['’]s)?|falls|si|s['’]il)(?!\p{L})/iu;
 /** Words of an answer that takes sides and says nothing else. */
 const SHORT_ANSWER = 4;
 
@@ -76,6 +78,7 @@ export function weightOf(
     0.6 * Number(closed) +
     0.5 * Number(before) +
     0.5 * Number(brief) +
+    0.5 * Number(agreesOn(conversation, remark)) +
     1.8 * Number(restated) +
     0.7 * Number(takenUp) +
     0.7 * Number(isCalledFor(conversation, remark)) +
@@ -94,6 +97,7 @@ export function weightOf(
     1.2 * Number(talk.promises.test(raw) && !settles) -
     1.2 * Number(talk.asks.test(raw)) -
     2 * Number(asksOnly) -
+    1.5 * Number(talk.reason.test(raw)) -
     2 * Number(talk.unsure.test(raw) || talk.wonders.test(raw)) -
     1.2 * Number(talk.defers.test(raw) && !settles)
   );
@@ -103,6 +107,22 @@ export function weightOf(
 function isSeal(talk: Conversation['talk'], { raw, asks }: Remark): boolean {
   const rest = withoutAssent(talk, raw).replace(talk.settles, '');
   return !asks && talk.settles.test(raw) && !/\p{L}{3}/u.test(rest);
+}
+
+/** `300 is too many if it rains. Then we eat sausages till Christmas.`: the result of it, and no conclusion. */
+export function isConsequence(
+  { remarks, talk }: Conversation,
+  { index, run, raw }: Remark,
+): boolean {
+  const before = remarks[index - 1];
+  const depends = before?.run === run && !before.asks && IF.test(before.raw);
+  return depends && talk.concludes.test(raw) && talk.weDo.test(raw) && !talk.settles.test(raw);
+}
+
+/** `De acuerdo, compramos el nuevo`, `Gut, wir nehmen den neuen`: yes, and what all do at once. */
+function agreesOn({ talk }: Conversation, { raw, agrees }: Remark): boolean {
+  const rest = withoutAssent(talk, raw);
+  return agrees && rest !== raw && rest.search(talk.weDo) === 0;
 }
 
 /** Another speaker promises at once what follows from it. */

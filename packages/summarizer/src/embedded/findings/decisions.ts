@@ -5,7 +5,7 @@ import { adoptedIn } from './adopted.ts';
 import { withCarriedOut } from './carried-out.ts';
 import { agreedIn } from './agreed.ts';
 import { echoedIn } from './echoed.ts';
-import { fixedDaysIn } from './fixed-days.ts';
+import { fixedDaysIn, namesDayOf } from './fixed-days.ts';
 import { likelyDecisionsIn } from './likely-decisions.ts';
 import { writtenIn } from './written.ts';
 import { votedIn } from './assent.ts';
@@ -18,7 +18,7 @@ import {
   standing,
   withoutRepeats,
 } from './standing-decisions.ts';
-import { isEchoed, weightOf } from './decision-weight.ts';
+import { isConsequence, isEchoed, weightOf } from './decision-weight.ts';
 import { saysLittle, settlesIt, statedBy } from './decision-statement.ts';
 import { mayDecide, onlyLeads } from './may-decide.ts';
 import { withItsTurn } from './whole-turn.ts';
@@ -46,12 +46,22 @@ export function decisionsIn(conversation: Conversation, weights?: CueWeights): D
     ...new Set(likely.flatMap((remark) => decisionsAround(conversation, remark, ruled))),
   ]
     .map((one) => withItsTurn(conversation, withReservation(conversation, one)))
-    .filter((one) => !written.some((item) => areSame(item, one)))
+    .filter((one) => !written.some((item) => isListedAs(conversation, one, item)))
     .sort((a, b) => a.said.index - b.said.index);
   return standing(conversation, [...withoutRepeats(conversation, said), ...written])
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);
+}
+
+/** What the list that closes a thread holds: the same, or the day that someone agreed to before. */
+function isListedAs(conversation: Conversation, one: Decision, item: Decision): boolean {
+  const agreesToDay =
+    one.said.agrees &&
+    one.said.index < item.said.index &&
+    conversation.talk.date.test(one.said.raw) &&
+    namesDayOf(conversation, item.said, one.said);
+  return agreesToDay || areSame(item, one);
 }
 
 /** What is decided by how it is said and answered: a rule for each form. */
@@ -163,7 +173,7 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   if (talk.agenda.test(remark.raw) && remark.index < OPENING_REMARKS * 2) return null;
   if (talk.procedure.test(remark.raw) && !talk.settles.test(remark.raw))
     if (!isEchoed(conversation, remark)) return null;
-  if (talk.settling.recalls.test(remark.raw)) return null;
+  if (talk.settling.recalls.test(remark.raw) || isConsequence(conversation, remark)) return null;
   // `Super, merci.`
   if (talk.smallTalk.test(withoutAssent(talk, remark.raw))) return null;
   const settles = settlesIt(talk, remark);

@@ -34,6 +34,22 @@ describe('no date of a task', () => {
       Inma: La feria es larga.`;
     expect(await duesOf('es', script)).toContainEqual(['Marta', undefined]);
   });
+
+  it('is that of what another one says, where only a clause says that the day is not known', async () => {
+    const script = `Henrike: Die Fenster fehlen noch.
+      Marcel: Ja, ich rufe den Lieferanten an. Bis wann er liefern kann, weiß ich allerdings nicht.
+      Henrike: Und jemand muss die Gemeinde informieren.
+      Anja: Am Donnerstag bin ich sowieso im Rathaus.`;
+    expect(await duesOf('de', script)).toContainEqual(['Marcel', undefined]);
+  });
+
+  it('is that on which another one concludes to do something', async () => {
+    const script = `Henrike: Der Vermieter will Geld für die Stellplätze.
+      Anja: Ich frage den Vermieter noch mal.
+      Henrike: Gut. Dann kündige ich die anderen vier zum 31. Mai.
+      Okan: Schön.`;
+    expect(await duesOf('de', script)).toContainEqual(['Anja', undefined]);
+  });
 });
 
 describe('the date of a task', () => {

@@ -104,13 +104,13 @@ function negotiatedDue(
   last: Remark,
   own: Due | undefined,
 ): Due | undefined {
-  const { asksWhen, date, refuses } = conversation.talk;
+  const { date, refuses } = conversation.talk;
   const { owner } = exchange;
   let settled = own;
-  let isAskedWhen = asksWhen.test(last.raw) && (own === undefined || last.voice === owner);
+  let isAskedWhen = asksByWhen(conversation, last) && (own === undefined || last.voice === owner);
   let isAboutDate = true;
   for (const next of exchangedAfter(conversation, last, exchange)) {
-    const asks = asksWhen.test(next.raw);
+    const asks = asksByWhen(conversation, next);
     const due = asks ? undefined : laterDue(conversation, next, exchange, isAskedWhen);
     const isNext =
       due?.isAlone === true && isAboutDate && (!settled || (conversation.voiced && due.isBare));
@@ -129,6 +129,11 @@ function negotiatedDue(
       (!asks && next.terms.length < (next.asks ? 1 : 2));
   }
   return settled;
+}
+
+/** `Bis wann?`, but not `Bis wann er liefern kann, weiß ich noch nicht`. Without marks no one can tell. */
+function asksByWhen({ talk, document }: Conversation, { raw, asks }: Remark): boolean {
+  return (asks || document.unmarked) && talk.asksWhen.test(raw);
 }
 
 /** What who was asked in a mail writes of it in a later one: there `The contract goes off on Friday` needs no pronoun. */
@@ -219,7 +224,7 @@ function datesIn(talk: Talk, pattern: RegExp, text: string): string[] {
 
 /** `You'll have them on Sunday` by another one is what that one does. */
 export const GIVES =
-  /^(?:\p{L}+, )?(?:you(?:['’]ll| will) (?:have|get)|(?:kriegst|bekommst) du|kriegt ihr|tu (?:l['’]|les )auras|vous (?:l['’]|les )aurez|l[oa]s? (?:tendrás|tienes|tendréis))(?!\p{L})/iu;
+  /^(?:\p{L}+, )?(?:you(?:['’]ll| will) (?:have|get)|(?:kriegst|bekommst) du|kriegt ihr|(?:am \p{L}+|morgen|bis \p{L}+) (?:hast|kriegst|bekommst) du|tu (?:l['’]|les )auras|vous (?:l['’]|les )aurez|(?:(?:el \p{L}+|mañana|hoy) )?l[oa]s? (?:tendrás|tienes|tendréis|tenéis))(?!\p{L})/iu;
 
 /** The patterns of a language are long: each is compiled once. */
 const globals = new WeakMap<RegExp, RegExp>();
@@ -241,7 +246,10 @@ function exchangedAfter(conversation: Conversation, last: Remark, { owner }: Exc
     const isOther = next.terms.length >= 2 && sharedTerms(next, last) === 0;
     const asks = next.asks && next.run !== last.run && !talk.date.test(next.raw);
     const isOwn = next.voice === owner;
-    const takesOn = !isOwn && (talk.vows.test(next.raw) || GIVES.test(next.raw));
+    const takesOn =
+      !isOwn &&
+      ([talk.vows, GIVES].some((form) => form.test(next.raw)) ||
+        concludesOnOwn(conversation, next));
     // `I'll print the posters. Who hangs them?` – `Me, next week.`
     const calls = next.asks && talk.calls.some((call) => call.test(next.raw));
     // `I'll defrost it on Tuesday. Movie night on Friday?`
@@ -270,6 +278,17 @@ function asksOfOther(conversation: Conversation, next: Remark, last: Remark): bo
   const isNew = sharedTerms(next, last) === 0 && !pointsBack(conversation, next.raw);
   return (
     date !== undefined && isNew && stemsOf(conversation, next.raw.replace(date, ' ')).length > 0
+  );
+}
+
+/** `Then I give notice for the others by the 31st`: a conclusion on what its speaker does, on a day of its own. */
+function concludesOnOwn({ talk }: Conversation, { raw, terms }: Remark): boolean {
+  return (
+    terms.length > 0 &&
+    talk.concludes.test(raw) &&
+    talk.promises.test(raw) &&
+    !talk.weDo.test(raw) &&
+    !talk.points.test(raw)
   );
 }
 

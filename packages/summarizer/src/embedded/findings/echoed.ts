@@ -62,6 +62,10 @@ function echoAt(conversation: Conversation, echo: Remark): Decision | null {
     words.isNounPhrase(word),
   );
   const isSure = isOfThing && isConcluding(conversation, echo) && isClosed(conversation, echo);
+  // `Good, 250.` says less than `250, and cake`.
+  const saysLess = echo.terms.length === 0 && countersAmount(conversation, first);
+  if (saysLess)
+    return { said: first, also: [], agreed: [echo, ...agreed.slice(1)], weight: WEIGHT };
   const drawn = isOfThing && isDrawn(conversation, echo) ? { adopted: true } : {};
   return {
     said: echo,
@@ -187,7 +191,27 @@ function isPutForward(conversation: Conversation, remark: Remark): boolean {
   if (remark.asks) return offersChoice(conversation, remark) && !talk.past.test(remark.raw);
   const asked = questionBefore(conversation, remark);
   if (asked) return puts(conversation, asked);
-  return [talk.concludes, talk.proposes, talk.weDo].some((form) => form.test(remark.raw));
+  return concludesOrPuts(talk, remark) || countersAmount(conversation, remark);
+}
+
+const concludesOrPuts = (talk: Conversation['talk'], { raw }: Remark): boolean =>
+  [talk.concludes, talk.proposes, talk.weDo].some((form) => form.test(raw));
+
+/** `This time we order 300.` – `Too many.` – `250, and cake.`: another number than the one that was put forward. */
+function countersAmount(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  const amounts = valuesIn(conversation, remark);
+  return (
+    !remark.asks &&
+    remark.terms.length > 0 &&
+    amounts.length > 0 &&
+    !concludesOrPuts(talk, remark) &&
+    preceding(conversation, remark, RUNS_CONCLUDED).some((other) => {
+      const before = valuesIn(conversation, other);
+      const isOther = before.length > 0 && !before.some((amount) => amounts.includes(amount));
+      return other.run < remark.run && isOther && concludesOrPuts(talk, other);
+    })
+  );
 }
 
 /** The last question that a remark may answer. */

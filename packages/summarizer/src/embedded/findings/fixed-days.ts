@@ -33,6 +33,10 @@ export function fixedDaysIn(conversation: Conversation): Decision[] {
   );
 }
 
+/** Whether two remarks name the same day. */
+export const namesDayOf = (conversation: Conversation, a: Remark, b: Remark): boolean =>
+  names(conversation, a.raw, daysIn(conversation, b.raw));
+
 /** The nearest remark of another writer that names the day on which this one settles. */
 function offerOf(conversation: Conversation, remark: Remark): Remark | undefined {
   const { asks, objects, unit, raw } = remark;

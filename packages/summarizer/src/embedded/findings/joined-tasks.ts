@@ -1,6 +1,7 @@
 import { groupsAsked } from './asked.ts';
 import { asksAll } from './promises.ts';
 import { pointsBack, sharedTerms, type Conversation, type Remark } from './conversation.ts';
+import { GIVES } from './due-dates.ts';
 import { LEAST_TERMS, type Task } from './task.ts';
 
 /** What is said again within so many changes of speaker is the same. */
@@ -15,7 +16,8 @@ const TAKES_ON =
  */
 export function joinedTasks(conversation: Conversation, found: readonly Task[]): Task[] {
   const asked = withoutMeans(conversation, found);
-  const apart = withoutRepeats(conversation, rescheduled(conversation, asked));
+  const dated = delivered(conversation, rescheduled(conversation, asked));
+  const apart = withoutRepeats(conversation, dated);
   const whole = withoutHelpers(withoutDates(conversation, withoutPreambles(conversation, apart)));
   return withoutEchoes(conversation, takenOver(conversation, whole));
 }
@@ -47,6 +49,36 @@ function rescheduled(conversation: Conversation, tasks: readonly Task[]): Task[]
     else kept.push(task);
   }
   return kept;
+}
+
+/** `I'll do the list.` – `Sure?` – `You'll have it on Friday.`: it dates what the same person took on just before. */
+function delivered(conversation: Conversation, tasks: readonly Task[]): Task[] {
+  const kept: Task[] = [];
+  for (const task of tasks.toSorted((a, b) => a.said.index - b.said.index)) {
+    const at = kept.findLastIndex(({ owner }) => owner === task.owner);
+    const earlier = kept[at];
+    if (earlier && isDelivery(conversation, earlier, task))
+      kept[at] = { ...earlier, due: task.due, dated: task.said };
+    else kept.push(task);
+  }
+  return kept;
+}
+
+function isDelivery(
+  conversation: Conversation,
+  { said: first, due: before }: Task,
+  given: Task,
+): boolean {
+  const { said, due, owner } = given;
+  return (
+    owner !== undefined &&
+    before !== undefined &&
+    due !== undefined &&
+    GIVES.test(said.raw) &&
+    said.run > first.run &&
+    said.run - first.run <= RUNS &&
+    pointsBack(conversation, said.raw)
+  );
 }
 
 /** Asks for nothing but another date. */

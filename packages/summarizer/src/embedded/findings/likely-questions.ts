@@ -1,7 +1,7 @@
 import { asksForYes, asksNothing } from './asking.ts';
 import type { Conversation, Remark } from './conversation.ts';
 import { oddsFor, oddsOf, type CueWeights } from '../cue-weights.ts';
-import { NameBook } from './name-book.ts';
+import { nameBookOf, type NameBook } from './name-book.ts';
 import type { OpenQuestion } from './open-question.ts';
 import { askedIn } from './question-cues.ts';
 import trained from './question-weights.json' with { type: 'json' };
@@ -34,7 +34,7 @@ export function likelyQuestionsIn(
   const byRule = new Map(ruled.map((one) => [one.said.index, one]));
   // What only a rule takes for a question is left to it.
   const kept = ruled.filter(({ said }) => !oddsAt.has(said.index));
-  const names = new NameBook(conversation);
+  const names = nameBookOf(conversation);
   const inOrder = asked.toSorted(
     (a, b) => (oddsAt.get(b.said.index) ?? 0) - (oddsAt.get(a.said.index) ?? 0),
   );

@@ -1,6 +1,6 @@
 import type { Talk } from '../language/talk.ts';
 import { pointsBack, type Conversation, type Remark } from './conversation.ts';
-import { NameBook } from './name-book.ts';
+import { nameBookOf, type NameBook } from './name-book.ts';
 import { bestApart } from './smoothing.ts';
 import { taskPlaceScores } from './task-places.ts';
 import type { Task } from './task.ts';
@@ -33,7 +33,7 @@ export function likelyTasksIn(conversation: Conversation, plain: readonly Task[]
     taken.every((other) => Math.abs(other - index) >= APART);
   const acts = remarks.map(({ voice, raw }) => ({ speaker: voice, text: raw }));
   const scores = taskPlaceScores(acts, talk, places);
-  const names = new NameBook(conversation);
+  const names = nameBookOf(conversation);
   const scoreOf = ({ index }: Remark): number => scores[index] ?? 0;
   return bestApart(scores, PLACES, APART)
     .flatMap((at) => {

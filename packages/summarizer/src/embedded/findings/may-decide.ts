@@ -1,12 +1,13 @@
 import { countsIn, type Conversation, type Remark } from './conversation.ts';
-import { NameBook } from './name-book.ts';
+import { nameBookOf } from './name-book.ts';
 import { settlesIt } from './decision-statement.ts';
+import { isConsequence } from './decision-weight.ts';
 import { announces } from './settling-remarks.ts';
 import { subjectsIn } from './subjects.ts';
 
-/** Says what there is: `there's one for thirty`, `we only have two hundred`, `that means more staff`. */
+/** Says what there is or is missing: `there's one for thirty`, `we only have two hundred`, `that means more staff`. */
 const STATES =
-  /^(?:(?:there(?:['’]s| is| are)|es gibt|il y a|hay)(?! (?:no|kein|pas|que)(?!\p{L}))(?!\p{L})|(?:(?:we(?:['’]ve| have) (?:only )?got|wir haben(?: nur| noch)?|on (?:n['’])?a(?: que)?|(?:no )?tenemos) (?:\d|[\p{L}-]*(?:hundert|tausend|hundred|thousand|cent|mil|cientos)))|[^,.]{2,30}, (?:ça|das|eso|that) (?:veut dire|fait|coûte|heißt|kostet|significa|cuesta|means|costs)(?!\p{L}))/iu;
+  /^(?:es fehl(?:t|en)(?!\p{L})|(?:(?:nos|me) )?faltan?(?! (?:que|por)(?!\p{L}))(?!\p{L})|il (?:nous |me )?manque(?!\p{L})|(?:there(?:['’]s| is| are)|es gibt|il y a|hay)(?! (?:no|kein|pas|que)(?!\p{L}))(?!\p{L})|(?:(?:we(?:['’]ve| have) (?:only )?got|wir haben(?: nur| noch)?|on (?:n['’])?a(?: que)?|(?:no )?tenemos) (?:\d|[\p{L}-]*(?:hundert|tausend|hundred|thousand|cent|mil|cientos)))|[^,.]{2,30}, (?:ça|das|eso|that) (?:veut dire|fait|coûte|heißt|kostet|significa|cuesta|means|costs)(?!\p{L}))/iu;
 
 /** Neither asks, nor tells what was, nor breaks off, nor depends on something, nor is what one of them takes on. */
 export function mayDecide(conversation: Conversation, remark: Remark): boolean {
@@ -16,6 +17,10 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
   if (talk.settling.recalls.test(raw)) return false;
   if (opensSubject(conversation, remark) || onlyLeads(conversation, remark)) return false;
   if (settlesIt(talk, remark)) return true;
+  if (isConsequence(conversation, remark)) return false;
+  // `Ann, order the mugs before the offer ends` gives a task.
+  const isOrder = talk.delegating.orders.some((form) => form.test(raw)) && !talk.weDo.test(raw);
+  if (isOrder && conversation.document.form === 'mail') return false;
   if (STATES.test(raw.replace(talk.phrases.trimStart, ''))) return false;
   // `Samir, please write it down` gives a task.
   if (onlyAsksFor(conversation, raw)) return false;
@@ -40,7 +45,7 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
 /** Asks someone by name to do something, and says nothing of what all do or of what becomes of a thing. */
 function onlyAsksFor(conversation: Conversation, raw: string): boolean {
   const { talk } = conversation;
-  const names = new NameBook(conversation);
+  const names = nameBookOf(conversation);
   return (
     ![talk.weDo, talk.settling.arranges].some((form) => form.test(raw)) &&
     names.calledIn(raw) !== undefined &&

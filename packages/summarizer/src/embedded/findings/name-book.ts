@@ -159,6 +159,15 @@ export class NameBook {
   }
 }
 
+const books = new WeakMap<Conversation, NameBook>();
+
+/** Who may be called by name in a conversation, made once: without speakers that takes all of what is said. */
+export function nameBookOf(conversation: Conversation): NameBook {
+  const known = books.get(conversation) ?? new NameBook(conversation);
+  books.set(conversation, known);
+  return known;
+}
+
 function thingsIn({ utterances }: Conversation['document'], { determiners }: Talk): Set<string> {
   const things = new Set<string>();
   for (const { raw } of utterances)

@@ -31,6 +31,21 @@ describe('what no one can answer is open', () => {
       'Hm.',
       'Offen ist, ob sie eine Genehmigung brauchen.',
     ],
+    [
+      'de',
+      'Bleiben die Ladesäulen bei uns oder beim Vermieter?',
+      'Auch das steht nicht im Schreiben. Keine Ahnung.',
+      'Rosa: Bleiben die Ladesäulen bei uns oder beim Vermieter?',
+    ],
+    ['de', 'Eins hab ich noch: wer bezahlt das Tor?', 'Keine Ahnung.', 'Wer bezahlt das Tor?'],
+    ['en', 'Talking of gates, who pays for ours?', 'No idea.', 'Who pays for theirs?'],
+    ['fr', 'À propos du portail, qui le paie ?', 'Aucune idée.', 'Qui le paie ?'],
+    [
+      'es',
+      'Hablando de vallas, ¿quién paga la nuestra?',
+      'Ni idea.',
+      'Rosa: ¿Quién paga la nuestra?',
+    ],
     ['de', 'Wer bezahlt das Tor?', 'Das müssten wir die Gemeinde fragen.', 'Wer bezahlt das Tor?'],
     ['fr', 'Quand arrive le permis ?', "Personne ne me l'a dit.", 'Quand arrive le permis ?'],
     [
@@ -70,9 +85,28 @@ it.each([
   ['de', 'Wer ist für die neue Gartenordnung?', 'Hm.'],
   ['fr', 'Qui est pour le nouveau règlement ?', 'Hum.'],
   ['es', '¿Quién está a favor del nuevo reglamento?', 'Hm.'],
+  // A colour.
+  ['de', 'Und ein anderer Lieferant?', 'Der hat nur weiße. Weiß geht nicht.'],
   ['de', 'Was kostet der Bagger?', 'Neunzig Euro am Tag.'],
   ['fr', 'Marta vient ?', 'Oui, elle vient.'],
   ['es', '¿Quién paga la verja?', 'El ayuntamiento.'],
 ])('is answered, %s: %s – %s', async (language, said, answer) => {
   expect(await settled(language, said, answer)).toEqual({ open: [], decisions: [] });
+});
+
+it('is answered where what follows is not known', async () => {
+  const script = `Tobias: Das Klavier kommt aber nicht mit, oder?
+    Birgit: Das Klavier passt da niemals durch die Tür. Mama meint, das soll die Musikschule kriegen.
+    Nele: Die nehmen so alte Dinger doch gar nicht.
+    Birgit: Weiß ich nicht. Könnte das jemand rausfinden?`;
+  const { questions } = await minutesOf('de', script);
+  expect(questions).toEqual([]);
+});
+
+it('asks nothing at the start but who is there', async () => {
+  const script = `Hauke: Setzt euch, der Kaffee ist frisch. Fehlt noch wer?
+    Inken: Torben kommt später. Keine Ahnung, wann.
+    Hauke: Gut, drei Sachen.`;
+  const { questions } = await minutesOf('de', script);
+  expect(questions).toEqual([]);
 });

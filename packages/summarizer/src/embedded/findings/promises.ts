@@ -42,6 +42,8 @@ const FINDS_OUT =
 const COULD = /(?<!\p{L})(?:can|could|kann|könnte|peux|pourrais|puedo|podría)(?!\p{L})/iu;
 /** `I'll ask him, because I go there on Saturdays`: a habit is no part of what is promised. */
 const REASON = /, (?:que|porque|because|since|weil|denn|car|parce que) .*$/iu;
+/** `Then I'll do it, if I get the week off`, where someone was looked for: it is taken on under a condition. */
+const CONDITION = /, (?:if|provided|wenn|falls|sofern|si|à condition que|siempre que) .*$/iu;
 /** Words of an answer that says yes and nothing else. */
 const LONGEST_YES = 3;
 /** `I can ask what they want for it` says what, without content words. */
@@ -68,7 +70,8 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   const isOffer = offerAccepted(conversation, remark);
   const offered = isOffer || offersItself(conversation, remark, call);
   if (!offered && (remark.asks || !isPromise(conversation, remark, call))) return null;
-  if (isNoPromise(conversation, raw) || isDone(conversation, raw)) return null;
+  const taken = call === undefined ? raw : raw.replace(CONDITION, '');
+  if (isNoPromise(conversation, taken) || isDone(conversation, raw)) return null;
   if (talk.conditional.test(raw) && !depends && !isPromisedBehind(conversation, raw)) return null;
   if (isWithdrawn(conversation, remark)) return null;
   const isOther = call !== undefined && isTaken(conversation, call, remark);
@@ -128,7 +131,10 @@ function isTakenUp(conversation: Conversation, remark: Remark): boolean {
 function isTaken({ remarks, talk }: Conversation, call: Remark, by: Remark): boolean {
   return remarks
     .slice(call.index + 1, by.index)
-    .some(({ voice, asks, raw }) => voice !== by.voice && !asks && talk.promises.test(raw));
+    .some(
+      ({ voice, asks, raw }) =>
+        voice !== by.voice && !asks && talk.promises.test(raw) && !talk.refuses.test(raw),
+    );
 }
 
 /** `And the drinks?` – `I can bring those.`: what was only named is what is taken on. */
@@ -177,7 +183,9 @@ function isNoPromise({ talk }: Conversation, raw: string): boolean {
   const clause = raw.slice(raw.lastIndexOf(',', at) + 1, end < 0 ? undefined : at + end);
   const clear = at >= 0 && talk.due.test(clause);
   const refuses = refused >= 0 && (at < 0 || end < 0 || refused < at + end);
-  const told = raw.replace(REASON, '');
+  const said = raw.replace(REASON, '');
+  // `And the store, please, because I've been asking for weeks`
+  const told = at < said.length ? said : raw;
   return refuses || talk.quotesOther.test(raw) || talk.noPromise.test(clear ? clause : told);
 }
 
@@ -223,7 +231,10 @@ function isWithdrawnBy({ talk }: Conversation, { raw }: Remark): boolean {
 /** `Shall I …?` and a yes. */
 function offerAccepted(conversation: Conversation, remark: Remark): boolean {
   const { talk } = conversation;
-  const isOffer = talk.offers.test(remark.raw) || (remark.asks && talk.promises.test(remark.raw));
+  // `Does anyone know whether we need a permit?`
+  const wonders = talk.wonders.test(remark.raw) || talk.answers.asksWho.test(remark.raw);
+  const isOffer =
+    talk.offers.test(remark.raw) || (remark.asks && !wonders && talk.promises.test(remark.raw));
   if (!isOffer) return false;
   const [first] = answersTo(conversation, remark, 1);
   return first?.agrees === true || (first !== undefined && namesSameDay(talk, remark, first));

@@ -9,7 +9,7 @@ import {
   type Conversation,
   type Remark,
 } from './conversation.ts';
-import { NameBook } from './name-book.ts';
+import { nameBookOf, type NameBook } from './name-book.ts';
 import type { OpenQuestion } from './open-question.ts';
 import type { Cues } from '../cue-weights.ts';
 
@@ -137,7 +137,7 @@ export function askedIn(
   const { remarks, document, named } = conversation;
   // What a text without speakers reports as open, its words alone show.
   if (!named && !document.speech) return [];
-  const names = new NameBook(conversation);
+  const names = nameBookOf(conversation);
   const forms = remarks.map((remark) => formsOf(conversation, remark));
   const turns = Map.groupBy(remarks, ({ run }) => run);
   const byTerm = remarksByTerm(remarks);

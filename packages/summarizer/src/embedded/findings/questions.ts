@@ -7,7 +7,7 @@ import { likelyQuestionsIn } from './likely-questions.ts';
 import { statedOpenIn } from './stated-open.ts';
 import { openInMailAt } from './mail-questions.ts';
 import { doubtsIn } from './plans.ts';
-import { NameBook } from './name-book.ts';
+import { nameBookOf, type NameBook } from './name-book.ts';
 import type { OpenQuestion } from './open-question.ts';
 
 const RUNS = 5;
@@ -53,7 +53,7 @@ export function openQuestionsIn(conversation: Conversation, weights?: CueWeights
 
 /** What is left open by how it is asked and answered: they are listed only where it was said that no one knows. */
 export function ruledQuestionsIn(conversation: Conversation): OpenQuestion[] {
-  const names = new NameBook(conversation);
+  const names = nameBookOf(conversation);
   const found = conversation.remarks.flatMap(
     (remark) => openQuestionAt(conversation, remark, names) ?? [],
   );
@@ -143,6 +143,7 @@ function evidenceFor(
         evidence.push(next);
     } else if (asksSomethingElse(conversation, remark, next)) break;
     else if (evidence.length === 0 && answers(conversation, remark, next)) answered += 2;
+    else if (evidence.length === 0 && settlesTag(conversation, remark, next)) answered += 1;
     else if (evidence.length === 0 && next.run > remark.run && SAYS_NO.test(next.raw))
       answered += 1;
     else if (next.terms.length >= 4 && evidence.length === 0 && !isSaidOpen(conversation, remark))
@@ -308,6 +309,18 @@ function answers({ talk, document }: Conversation, asked: Remark, next: Remark):
 function asksForMore({ answers: { interrogative }, phrases }: Talk, { raw }: Remark): boolean {
   const [first = ''] = raw.replace(phrases.trimStart, '').match(/[\p{L}'’]+/u) ?? [];
   return interrogative.test(first);
+}
+
+/** `It's not coming, is it?` – `The piano would never fit through the door.`: the first words of another, about the same. */
+function settlesTag({ remarks, talk }: Conversation, asked: Remark, next: Remark): boolean {
+  const before = remarks[next.index - 1];
+  return (
+    talk.answers.tag.test(asked.raw) &&
+    next.run === asked.run + 1 &&
+    before?.run === asked.run &&
+    sharedTerms(next, asked) > 0 &&
+    ![talk.unsure, talk.answers.unknown].some((form) => form.test(next.raw))
+  );
 }
 
 /** Another question ends the talk about the one before it: a full one, or one more by who asked. */

@@ -41,6 +41,7 @@ export function standing(conversation: Conversation, found: readonly Decision[])
   return changed.filter(
     (decision) =>
       !isRevised(conversation, subjects, decision, placed) &&
+      !isRetracted(conversation, decision) &&
       !isNamedLater(conversation, decision, placed) &&
       !placed.some((later) => isMoved(conversation, subjects, decision, later)),
   );
@@ -102,6 +103,29 @@ function isNamedLater(
         namesAny(other.said.raw, subject.name),
     )
   );
+}
+
+/** `I withdraw my proposal`, by who made it, or `forget about the van`: nothing was settled by it. */
+function isRetracted(conversation: Conversation, { said, also }: Decision): boolean {
+  const { remarks, talk } = conversation;
+  return remarks.slice(said.index + 1).some((later) => {
+    if (later.run - said.run > RUNS_TO_SETTLE) return false;
+    const found = talk.settling.retracts.exec(later.raw);
+    if (!found) return false;
+    return found.groups?.thing === undefined
+      ? later.voice === said.voice && isLastOf(conversation, said, later)
+      : [said, ...also].some((part) => sharedTerms(part, later) > 0);
+  });
+}
+
+/** Whether its speaker put nothing else forward before they take it back. */
+function isLastOf({ remarks, talk }: Conversation, said: Remark, later: Remark): boolean {
+  return !remarks
+    .slice(said.index + 1, later.index)
+    .some(
+      ({ voice, run, raw }) =>
+        voice === said.voice && run > said.run && (talk.concludes.test(raw) || talk.weDo.test(raw)),
+    );
 }
 
 /** `Oh, and back to the engine` … `Then a week later`: what was decided about it first no longer stands. */

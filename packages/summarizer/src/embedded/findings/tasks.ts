@@ -2,7 +2,7 @@ import type { Conversation, Remark } from './conversation.ts';
 import { delegatedAt } from './delegated.ts';
 import { dateSaid } from './due-dates.ts';
 import { joinedTasks } from './joined-tasks.ts';
-import { NameBook } from './name-book.ts';
+import { nameBookOf } from './name-book.ts';
 import { plansIn } from './plans.ts';
 import { promisesIn } from './promises.ts';
 import { requestsIn } from './requests.ts';
@@ -19,7 +19,7 @@ const LONGEST_DUTY = 45;
  */
 export function tasksIn(conversation: Conversation, isLecture = !conversation.voiced): Task[] {
   if (conversation.isMemo) return plansIn(conversation);
-  const names = new NameBook(conversation);
+  const names = nameBookOf(conversation);
   const shared = sharedOutIn(conversation, names);
   const requests = requestsIn(conversation, names).filter(
     ({ said }) => !saidIn(shared).includes(said),

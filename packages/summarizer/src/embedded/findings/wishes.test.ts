@@ -69,6 +69,12 @@ describe('what is asked for in other words than “could you”', () => {
       'Natürlich.',
       'Ben schickt Rosa morgen das Protokoll. [morgen]',
     ],
+    [
+      'de',
+      'Ben, stellen Sie bis dahin bitte eine ehrliche Rechnung auf, mit der Arbeit.',
+      'Mache ich.',
+      'Ben soll bis dahin eine ehrliche Rechnung aufstellen, mit der Arbeit.',
+    ],
     // What is left out in front takes no capital with it.
     ['de', 'Könntest du eben Marta anrufen?', 'Klar.', 'Ben soll Marta anrufen.'],
     ['de', 'Wer sagt Marta Bescheid?', 'Das mache ich.', 'Ben sagt Marta Bescheid.'],

@@ -26,7 +26,10 @@ const INTRODUCES = /:\s*$/u;
 /** What the mails of a thread settle: the list that closes it, and what is added to that. */
 export function writtenIn(conversation: Conversation): Decision[] {
   if (conversation.document.form !== 'mail') return [];
-  return [...listedIn(conversation), ...addedIn(conversation)];
+  const listed = listedIn(conversation);
+  const isListed = ({ said }: Decision): boolean =>
+    listed.some((item) => item.said === said || item.also.includes(said));
+  return [...listed, ...addedIn(conversation).filter((one) => !isListed(one))];
 }
 
 /** `So, final:`, and the lines listed below it, each of them a decision. */
@@ -64,18 +67,32 @@ function goesOn(conversation: Conversation, next: Remark): boolean {
 }
 
 /** The lines of a list, each with its sentences: lines with bullets or numbers, or lines `Place: the gym`. */
-function itemsBelow({ remarks }: Conversation, intro: Remark): Remark[][] {
+function itemsBelow(conversation: Conversation, intro: Remark): Remark[][] {
+  const { remarks, talk } = conversation;
   const below = remarks.slice(intro.index + 1).filter(({ run }) => run === intro.run);
-  const mark = below[0] && BULLET.test(below[0].raw) ? BULLET : LABELLED;
+  const first = below[0]?.raw ?? '';
+  const mark = BULLET.test(first) ? BULLET : LABELLED;
+  const isPlain = talk.settling.closes.test(intro.raw) && !mark.test(first);
+  const isItem = (remark: Remark): boolean =>
+    isPlain ? isPlainLine(conversation, remark) : mark.test(remark.raw);
   const items: Remark[][] = [];
   for (const remark of below) {
     const last = items.at(-1);
     const isSameLine = last?.[0] && last[0].refs[0] === remark.refs[0] && !remark.opens;
-    if (mark.test(remark.raw)) items.push([remark]);
+    if (isItem(remark) && !(isPlain && isSameLine)) items.push([remark]);
     else if (isSameLine) last.push(remark);
     else break;
   }
   return items;
+}
+
+/** A line without a mark below `To sum up:`, up to what its writer does or asks someone to do. */
+function isPlainLine(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  return (
+    isSettled(conversation, remark) &&
+    ![talk.asks, talk.needs, ...talk.delegating.orders].some((form) => form.test(remark.raw))
+  );
 }
 
 function isSettled({ talk }: Conversation, { raw, asks, terms }: Remark): boolean {
@@ -121,6 +138,7 @@ function headOf(talk: Talk, raw: string): string {
 function proposalOf(conversation: Conversation, remark: Remark, head: string): Remark | undefined {
   const { talk } = conversation;
   const words = stemsOf(conversation, head);
+  const isDeclined = talk.settling.declines.test(remark.raw);
   if (words.length === 0 || head.split(/\s+/u).length > LONGEST_HEAD || talk.iOrYou.test(head))
     return undefined;
   return preceding(conversation, remark, RUNS_BACK).find(
@@ -128,7 +146,7 @@ function proposalOf(conversation: Conversation, remark: Remark, head: string): R
       before.voice !== remark.voice &&
       before.run < remark.run &&
       // `The fifteenth is fine` answers who promises something by then.
-      (before.asks || !talk.promises.test(before.raw)) &&
+      (before.asks || isDeclined || !talk.promises.test(before.raw)) &&
       stemsOf(conversation, before.raw).some((word) => words.includes(word)),
   );
 }

@@ -36,6 +36,14 @@ export function statedInGerman(question: string): string {
     : `Wir ${verb.toLowerCase()}${rest}`;
 }
 
+const CONCLUDED = /^(?:[Dd]ann|[Ss]omit) (?<verb>\p{Ll}+n) wir(?<rest>(?= ).*)$/su;
+
+/** `Dann nehmen wir den Ofen.`, once it is decided, as `Wir nehmen den Ofen.` */
+export function concludedInGerman(text: string): string {
+  const { verb, rest } = CONCLUDED.exec(text)?.groups ?? {};
+  return verb === undefined || rest === undefined ? text : `Wir ${verb}${rest}`;
+}
+
 /** `Also ist Ton feiner als Sand.` as `Ton ist feiner als Sand.`; other sentences stay as they are. */
 export function withoutFrontedOpener(text: string): string {
   const { verb, subject, rest } = INVERTED.exec(text)?.groups ?? {};

@@ -1,11 +1,11 @@
 import { germanMarks } from './spoken-marks/german.ts';
 import { wordSet } from './language.ts';
-import { statedInGerman, withoutFrontedOpener } from './german-order.ts';
+import { concludedInGerman, statedInGerman, withoutFrontedOpener } from './german-order.ts';
 import { followedBy } from './nearby.ts';
 import { isFirstPerson, thirdPersonOf } from './conjugation/german.ts';
 import type { Phrases, Talk } from './talk.ts';
 import { germanOpening } from './opening/german.ts';
-import { germanAnswers } from './answers/german.ts';
+import { germanAnswers, KNOWS } from './answers/german.ts';
 import { germanSettling } from './settling/german.ts';
 import { germanDelegating } from './delegating/german.ts';
 import { germanWishes } from './wishes/german.ts';
@@ -37,6 +37,7 @@ const LONGER = [
   'bis (?:mittags?|abends?|morgens)',
   'vor (?:Ostern|Weihnachten|Pfingsten|Silvester|Neujahr|Fasching|Karneval)',
   `innerhalb (?:von )?${COUNT} (?:Stunden?|Tage[sn]?|Wochen?|Monate?n?)`,
+  `(?:spätestens )?${COUNT} (?:Tage?|Wochen?) (?:davor|vorher|danach)`,
   `in ${COUNT} (?:Minuten|Stunden?|Tagen|Wochen?|Monate?n?)`,
   `(?:bis )?(?:zur|zum|zu unserer|zu unserem) ${OCCASION}|vor (?:der|dem|unserer|unserem) ${OCCASION}`,
   `in der (?:ersten|zweiten|dritten|vierten|letzten) \\p{L}*[Ww]oche(?: (?:im )?${MONTH})?`,
@@ -98,14 +99,15 @@ const phrases: Phrases = {
     return `${who} ${finite} ${thing}${prefix === '' ? '' : ` ${prefix}`}`;
   },
   inOrder: withoutFrontedOpener,
+  concluded: concludedInGerman,
   trimStart:
-    /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| (?-i:\p{Lu})\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke(?! für(?!\p{L}))|bitte|halt|eben|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=, (?:wir|ihr|du|dann|lasst|lass|da(?:s|nn)? (?:machen|nehmen|lassen) wir)(?!\p{L}))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
+    /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|einverstanden(?=,)|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| (?-i:\p{Lu})\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke(?! für(?!\p{L}))|bitte|halt|eben|dann (?:eben|halt|also)(?= (?-i:\p{Lu})| \d)|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=, (?:wir|ihr|du|dann|lasst|lass|da(?:s|nn)? (?:machen|nehmen|lassen) wir)(?!\p{L}))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
   trimEnd:
     /(?:,? (?:also|(?<=, )dann|oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|(?<=[,.!] )danke(?: \p{L}{2,})?|einverstanden\?))+(?=[.?!]?$)/iu,
   aside:
-    /, (?:(?:er|sie|es|das|da|die|dann) (?:ist|sind|hat|haben|kann|war|wird|schuldet|weiß|kennt|geht|liegt|steht)|sonst|der (?:ist|hat|weiß|kennt)) [^,]*[.!]?$/u,
+    /, (?:(?:er|sie|es|das|da|die|dann) (?:ist|sind|hat|haben|kann|war|wird|schuldet|weiß|kennt|geht|liegt|steht)|sonst|der (?:ist|hat|weiß|kennt)|ich (?:mag|kenne?|habe?|bin|wohne|brauche|weiß|sehe)) [^,]*[.!]?$/u,
   voting:
-    /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?ist (?:das |es )?(?:so )?beschlossen\.?|(?<=(?:^|[,.;:!?–]) ?)beschlossen\.?|wer ist (?:dafür|dagegen).*)$|(?<=^\p{L}[^,.;:]{1,40}) (?:sollten|könnten|müssten) wir(?= )|^(?:dann )?(?:machen wir (?:es|das) so:?|halten wir (?:also )?fest:?|(?:beschlossen|angenommen|genehmigt)[:,]|ich schlage vor,?(?: dass)?|(?:ich (?:denke|finde|meine),? )?(?:wir (?:sollten|könnten|müssten)|(?:sollten|könnten|müssten) wir|ich würde)(?: (?:ja|doch|einfach|vielleicht|auch))*(?= \p{L}))[ :]*/giu,
+    /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?ist (?:das |es )?(?:so )?beschlossen\.?|(?<=(?:^|[,.;:!?–]) ?)beschlossen\.?|wer ist (?:dafür|dagegen).*)$|(?<=^\p{L}[^,.;:]{1,40}) (?:sollten|könnten|müssten) wir(?= )|^(?:dann )?(?:machen wir (?:es|das) so:?|so machen wir(?:['’]s| es| das)?:|halten wir (?:also )?fest:?|(?:beschlossen|angenommen|genehmigt)[:,]|ich schlage vor,?(?: dass)?|(?:ich (?:denke|finde|meine),? )?(?:wir (?:sollten|könnten|müssten)|(?:sollten|könnten|müssten) wir|ich würde)(?: (?:ja|doch|einfach|vielleicht|auch))*(?= \p{L}))[ :]*/giu,
   stated: statedInGerman,
   // `Kein` has the gender of what follows, and with it another form behind a verb.
   none: null,
@@ -254,8 +256,7 @@ function withCaseOf(model: string, text: string): string {
 }
 
 const NOT = 'nicht|nichts|keine?[rmns]?|niemand(?:em|en)?|nie|niemals';
-const KNOWN =
-  'weiß|wissen|wusste|gesagt|sagen|geantwortet|antwort|gehört|klar|sicher|ahnung|entschieden|erreicht|gemeldet|geklärt|bekannt|rückmeldung|bescheid|raus|zurückgerufen|verraten';
+const KNOWN = `${KNOWS}|wissen|wusste|gesagt|sagen|geantwortet|antwort|gehört|klar|sicher|ahnung|entschieden|erreicht|gemeldet|geklärt|bekannt|rückmeldung|bescheid|raus|zurückgerufen|verraten`;
 
 /** What people do for others once, not by habit: said of oneself in the present, it is taken on. */
 const ERRANDS =
@@ -267,16 +268,16 @@ const NO_ERRAND =
 const THING =
   '(?:[Dd](?:en|ie|as)|[Ee]inen?|[Ee]ine?|[Mm]einen?|[Uu]nseren?) [\\p{L}-]{3,}(?: [\\p{L}-]+){0,3}|\\p{Lu}[\\p{L}-]{2,}';
 const VOWS = new RegExp(
-  String.raw`(?<![\p{L}])(?:[Ii]ch (?:\p{L}+ )*(?:selbst|selber)|[Ii]ch werde|[Ii]ch kümmer(?:e|) mich|[üÜ]bernehme? ich|[Ii]ch übernehme?)(?!\p{L})|(?<!\p{L})[Ii]ch ${ERRANDS}(?!\p{L})${NO_ERRAND}|(?<=(?:^|[,.;:] |(?<!\p{L})(?:[Uu]nd|[Dd]ann) )(?:${THING}) )${DEEDS} ich(?!\p{L})${NO_ERRAND}|(?<=(?<!\p{L})[Dd]ann )${DEEDS} ich(?!\p{L})${NO_ERRAND}`,
+  String.raw`(?<![\p{L}])(?:[Ii]ch (?:\p{L}+ )*(?:selbst|selber)|[Ii]ch werde|[Ii]ch kümmer(?:e|) mich|[üÜ]bernehme? ich|[Ii]ch übernehme?)(?!\p{L})|(?<!\p{L})[Ii]ch (?:${ERRANDS}|${DEEDS} (?:dir|euch|Ihnen))(?!\p{L})${NO_ERRAND}|(?<=(?:^|[,.;:] |(?<!\p{L})(?:[Uu]nd|[Dd]ann) )(?:${THING}) )${DEEDS} ich(?!\p{L})${NO_ERRAND}|(?<=(?<!\p{L})[Dd]ann )${DEEDS} ich(?!\p{L})${NO_ERRAND}`,
   'u',
 );
 
 export const germanTalk: Talk = {
   agrees: from(
-    "ja(?:wohl|woll)?|gute idee|guter vorschlag|(?:finde|find|denke) ich auch(?=[.,!]|$)|jo|jep|jap|klar|okay|ok|einverstanden|passt(?: mir| so| gut)?|gut|super|prima|perfekt|genau|gern(?:e)?|stimmt|richtig|sicher|selbstverständlich|natürlich|in ordnung|von mir aus|meinetwegen|abgemacht|geht klar|alles klar|wird gemacht|mach(?:e)? ich|macht? (?:das|mal)(?: bitte| mal| gern| ruhig)*(?=[.,!]|$)|kann ich (?:machen|tun|übernehmen|gern)|das (?:wäre (?:toll|super|schön|prima|gut|nett|lieb|klasse|großartig|mir recht)|ginge|geht|passt|klingt gut|stimmt|ist (?:gut|besser|in ordnung|okay|okay so|fair|richtig|eine gute idee|ein guter vorschlag))|finde ich (?:auch )?(?:gut|richtig|besser|super)|sehe ich (?:auch|genauso)|bin (?:ich )?(?:dafür|dabei)|(?:ich )?(?:auch|dafür)|damit (?:kann|könnte) ich leben|das machen wir(?: so)?|machen wir(?: so)?|so machen wir|nichts dagegen|(?:ist|wäre) mir recht|kein problem|kein einwand|keine einwände|schön|sehr gut|wunderbar|überredet|na gut|meine stimme|(?:is|ist|mir) recht|leuchtet (?:mir )?ein|macht sinn|halleluja|endlich|nichts einzuwenden|unbedingt|auf (?:jeden|alle) fall|logisch|(?:warum nicht|geht|läuft|nehmen wir|wenn du (?:magst|willst|möchtest))(?=[.,!]|$)|wenn(?:['’]s| es) (?:dir|euch|ihnen) nichts ausmacht|hab(?:e)? (?:ich )?nichts dagegen|können wir (?:so )?machen|soll mir recht sein",
+    "(?<!(?<!\\p{L})na,? )ja(?:wohl|woll)?|gute idee|guter vorschlag|(?:finde|find|denke) ich auch(?=[.,!]|$)|jo|jep|jap|klar|okay|ok|einverstanden|passt(?: mir| so| gut)?|gut|super|prima|perfekt|genau|gern(?:e)?|stimmt|richtig|sicher|selbstverständlich|natürlich|in ordnung|von mir aus|meinetwegen|abgemacht|geht klar|alles klar|wird gemacht|mach(?:e)? ich|macht? (?:das|mal)(?: bitte| mal| gern| ruhig)*(?=[.,!]|$)|kann ich (?:machen|tun|übernehmen|gern)|das (?:wäre (?:toll|super|schön|prima|gut|nett|lieb|klasse|großartig|mir recht)|ginge|geht|passt|klingt gut|stimmt|ist (?:gut|besser|in ordnung|okay|okay so|fair|richtig|eine gute idee|ein guter vorschlag))|finde ich (?:auch )?(?:gut|richtig|besser|super)|sehe ich (?:auch|genauso)|bin (?:ich )?(?:dafür|dabei)|(?:ich )?(?:auch|dafür)(?=[.,!]|$)|auch (?:gut|okay|schön|recht)|damit (?:kann|könnte) ich leben|das machen wir(?: so)?|machen wir(?: so)?|so machen wir|nichts dagegen|(?:ist|wäre) mir recht|kein problem|kein einwand|keine einwände|schön|sehr gut|wunderbar|überredet|na gut|meine stimme|(?:is|ist|mir) recht|leuchtet (?:mir )?ein|macht sinn|halleluja|endlich|nichts einzuwenden|unbedingt|auf (?:jeden|alle) fall|logisch|(?:warum nicht|geht|läuft|nehmen wir|wenn du (?:magst|willst|möchtest))(?=[.,!]|$)|wenn(?:['’]s| es) (?:dir|euch|ihnen) nichts ausmacht|hab(?:e)? (?:ich )?nichts dagegen|können wir (?:so )?machen|soll mir recht sein",
   ),
   objects: new RegExp(
-    `${OPEN}(?:nein|nee|ne(?=,)|nö|moment|halt|stopp|auf keinen fall|niemals|lieber nicht|nicht (?:mit mir|so|schon wieder)|bloß nicht)${E}|${B}(?:ich bin (?:dagegen|nicht (?:dafür|einverstanden|sicher|überzeugt))|dagegen|das (?:geht|können wir|kann ich|will ich|reicht|haut|wird|ist) (?:\\p{L}+ )?(?:nicht|nichts|zu (?:teuer|spät|früh|viel|wenig|knapp|gefährlich|lang|kurz))|(?:kommt|kommt gar) nicht in frage|(?:viel )?zu (?:teuer|spät|früh|knapp|riskant)|würde ich nicht|möchte ich nicht|will ich nicht|finde ich nicht|geht (?:gar )?nicht)${E}`,
+    `${OPEN}(?:nein|nee|ne(?=,)|nö|moment|halt|stopp|auf keinen fall|niemals|lieber nicht|nicht (?:mit mir|so|schon wieder)|bloß nicht)${E}|${B}(?:ich bin (?:dagegen|nicht (?:dafür|einverstanden|sicher|überzeugt))|dagegen|(?:ist|sind|wäre|wären|wird) (?:\\p{L}+ )?zu (?:viel|wenig|groß|klein|lang|kurz|weit|gefährlich|laut)|das (?:geht|können wir|kann ich|will ich|reicht|haut|wird|ist) (?:\\p{L}+ )?(?:nicht|nichts|zu (?:teuer|spät|früh|viel|wenig|knapp|gefährlich|lang|kurz))|(?:kommt|kommt gar) nicht in frage|(?:viel )?zu (?:teuer|spät|früh|knapp|riskant)|würde ich nicht|möchte ich nicht|will ich nicht|finde ich nicht|geht (?:gar )?nicht)${E}`,
     'iu',
   ),
   noObjection:
@@ -287,7 +288,7 @@ export const germanTalk: Talk = {
     "so machen wir(?:'s| das| es)?",
     'machen wir (?:das|es) (?:also )?so',
     "dann machen wir (?:das|es|'s)",
-    'das steht(?: fest)?',
+    'das steht(?: fest)?(?=[.,!]|$)',
     'es bleibt (?:also )?(?:dabei|bei)',
     '(?:wir haben uns|wir sind uns) (?:darauf )?(?:geeinigt|einig)',
     'einigen wir uns',
@@ -301,7 +302,7 @@ export const germanTalk: Talk = {
   procedure:
     /(?<!\p{L})(?:(?:der|das) nächste (?:punkt|thema|tagesordnungspunkt) (?:ist|wäre)|(?:lasst|lass) uns (?:mal |erst |noch |kurz )*(?:[^,.]{0,40} )?(?:klären|entscheiden|besprechen|abstimmen|reden|sprechen|anfangen|beginnen|anschauen|ansehen|überlegen)|(?:klären|besprechen|stimmen|reden|sprechen|schauen|gucken|hören|überlegen|kommen|fangen|beginnen) wir|entscheiden wir (?:das|jetzt|heute|mal|noch)|(?:können|wollen|sollen|müssen|sollten) wir (?:[^,.?]{0,40} )?(?:abstimmen|klären|entscheiden|besprechen|anfangen|reden|sprechen))(?!\p{L})/iu,
   concludes:
-    /^(?:(?:okay|ok|gut|ja|schön|super|prima|perfekt|na gut|alles klar|genau|nein|einverstanden|so|in ordnung|na),? +){0,4}(?:also|dann|somit|folglich|damit|fazit|zusammengefasst|beschlossen|ergebnis)(?!\p{L})(?! (?:ich|du|was|wer|wie|wann|wo|brauche ich|habe ich|muss ich|müsste|könnte|hätte|wäre|würde|am|an)(?!\p{L}))|,? (?:also|dann)[.!]?$/iu,
+    /^(?:(?:okay|ok|gut|ja|schön|super|prima|perfekt|na gut|alles klar|genau|nein|einverstanden|so|in ordnung|na),? +){0,4}(?:also|dann|somit|folglich|damit|fazit|zusammengefasst|beschlossen|ergebnis)(?!\p{L})(?! (?:ich|du|was|wer|wie|wann|wo|lass(?! uns)|brauche ich|habe ich|muss ich|müsste|könnte|hätte|wäre|würde|am|an)(?!\p{L}))|,? (?:also|dann)[.!]?$/iu,
   weDo: /(?<!\p{L})(?:(?:(?<!\p{L}n )wir|lasst uns) (?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|wissen|wollten|brauchen|brauchten|dachten|müssen|können|dürfen|sehen|kennen|glauben|denken|kommen|kamen|gingen|standen|saßen|wollen)(?!\p{L}))(?-i:\p{Ll}+n)(?!\p{L})|(?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|wissen|wollten|brauchen|dachten|müssen|können|dürfen|sehen|kennen|wollen|glauben|denken)(?!\p{L}))\p{L}+e?n wir(?!\p{L}))|(?<!\p{L})es (?:wird|gibt|bleibt)(?!\p{L})/iu,
   corrects:
     /^(?:(?:äh|ähm|ach|oh|also|und|aber|nein|nee|ne|moment|entschuldigung),? +){0,3}(?:(?:nein|nee|ne),? (?:warte|moment|halt|quatsch|falsch|stimmt nicht)|(?:warte|moment|halt),? (?:nein|nee|ne|falsch)|quatsch|stimmt nicht|das (?:ist|war) falsch|(?:da )?hab(?:e)? ich mich (?:vertan|versprochen|verrechnet)|ich hab(?:e)? mich (?:vertan|versprochen|verrechnet)|ich rede unsinn|(?:es ist )?(?:genau )?(?:umgekehrt|andersherum|andersrum)|genauer gesagt)(?!\p{L})[,.:;!… ]*/iu,
@@ -451,22 +452,24 @@ export const germanTalk: Talk = {
   calls: [
     /(?<!\p{L})wer (?!(?:ist|war|hat|wäre|weiß|sind|kommt|noch|von|will|möchte|glaubt|braucht)(?!\p{L}))(?:kann |könnte |würde |mag |muss |soll )(?<infinitive>[^?.!]{3,90}n)\?/iu,
     /(?<!\p{L})wer (?!(?:ist|war|hat|wäre|weiß|sind|kommt|noch|von|will|möchte|glaubt|braucht|kann|könnte|würde|mag|muss|soll)(?!\p{L}))(?<verb>(?-i:\p{Ll})+t) (?<thing>[^?.!]{2,90})\?/iu,
-    /(?<!\p{L})(?:müsste|müssen|muss|sollte|könnte|kann) (?:noch |auch |dann |da |bitte |mal )*(?:jemand|einer|wer|man|irgendwer) (?:noch |auch |dann |mal |bitte )*(?<infinitive>[^?.!]{3,90}n)(?=[?.!]|$)/iu,
-    /(?<!\p{L})(?:jemand|einer|irgendwer) (?:müsste|muss|sollte|könnte|kann) (?:noch |auch |dann |mal |bitte )*(?<infinitive>[^?.!]{3,90}n)(?=[?.!]|$)/iu,
+    /(?<!\p{L})(?:müsste|müssen|muss|sollte|könnte|kann) (?:noch |auch |dann |da |bitte |mal )*(?:jemand|einer|wer|man|irgendwer) (?:noch |auch |dann |mal |bitte )*(?<infinitive>[^?.!,]{3,90}n)(?=[?.!,]|$)/iu,
+    /(?<!\p{L})(?:jemand|einer|irgendwer) (?:müsste|muss|sollte|könnte|kann) (?:noch |auch |dann |mal |bitte )*(?<infinitive>[^?.!,]{3,90}n)(?=[?.!,]|$)/iu,
     /(?<!\p{L})(?:wir|man) (?:müssen|müssten|sollten|muss|müsste|sollte) (?:noch |auch |dann |mal |also )*(?<infinitive>(?![^?.!]*(?<!\p{L})(?:reden|sprechen|entscheiden|überlegen|sehen|wissen|warten|gehen|anfangen|schauen|diskutieren|abstimmen|sein|haben|leben|denken|aufpassen|kommen|können|werden|sparen)[.!]?$)[^?.!,]{3,90}n)(?=[.!]|$)/iu,
     /(?<!\p{L})brauch(?:en|e) (?:wir |noch )*(?:jemanden|jemand|einen|eine), (?:der|die) (?<thing>[^?.!,]{3,90}) (?<verb>(?-i:\p{Ll})+t)(?=[?.!]|$)/iu,
   ],
   volunteers: from(
-    'ich(?=[.,!]|$)|kann ich|mach(?:e|en)? ich|das (?:mach|übernehm|bin|kann)e? ich|gib (?:das|es|her)|lass(?:t)? mich|ich (?:mach|übernehm|kümmer|kann)',
+    'ich(?=[.,!]|$)|(?:das )?würde ich (?:auch |gern |gerne |dann |noch )*(?:machen|übernehmen|erledigen)(?=[.,!]|$)|ich würde das (?:gern |gerne |dann )?(?:machen|übernehmen|erledigen)(?=[.,!]|$)|kann ich|mach(?:e|en)? ich|das (?:mach|übernehm|bin|kann)e? ich|gib (?:das|es|her)|lass(?:t)? mich|ich (?:mach|übernehm|kümmer|kann)',
   ),
   intends: /(?!)/u,
-  promises:
-    /(?<!\p{L})(?:(?:krieg|bekomm|ha)s?t (?:du|ihr)(?:['’]s)?(?= |[.,!]|$)(?=[^?]*$)(?! (?:recht|keine?|schon|mal|noch|nicht)(?!\p{L}))|bekommen Sie (?:von mir|das|die|den|es)|(?:das|den|die|es|ihn) \p{L}{3,} ich (?:dir|euch|ihm|ihr|Ihnen)|(?<=dann )(?!(?:hätt|wär|würd|könnt|bin|hab|weiß|komm|kann|muss|will|glaub|denk|find|seh|brauch)(?!\p{L}))\p{L}{3,} ich|(?:zeig|les|les|hol|mal|druck|koch|back|putz|füll|räum|näh|miss) ich|ich (?:werde|kümmere|übernehme|(?!(?:habe|hatte|hätte|glaube|denke|finde|meine|weiß|würde|möchte|könnte|müsste|sollte|wäre|bin|war|will|muss|mag|kann|sehe|höre|verstehe|brauche|kenne|wohne|arbeite|fühle|hoffe|freue|frage mich|komme|stehe|sitze|lebe|heiße|liebe|hasse|wette|vermute|fürchte|schätze|erinnere|wollte|dachte|sage mal|nehme an|gehe davon|habe|sage|esse|trinke|schlafe|wünsche|begrüße|danke|bitte|gratuliere|entschuldige|gestehe|behaupte|zweifle|kriege|bekomme|verdiene|träume|friere)(?!\p{L}))\p{L}{3,}e)(?!\p{L})|(?!(?:habe|hätte|hatte|glaube|denke|finde|meine|würde|möchte|könnte|müsste|sollte|wäre|sehe|höre|verstehe|brauche|kenne|hoffe|komme|stehe|wollte|dachte|sage|würde|wünsche|eine|keine|diese|heute|gerne)(?!\p{L}))\p{L}{3,}e ich(?!\p{L})|(?:kann|will|muss) ich (?:[^,.?!]* )?(?:machen|tun|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen)|ich kann (?:[^,.?!]* )?(?:machen|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen|vorbereiten)|ich (?:mach|füll|frag|ruf|schreib|schick|häng|üb|bring|hol|kauf|bestell|such|kümmer|druck|klär|meld|sortier|besorg|übernehm|prüf|sag|stell|leg|setz|bau|red|sprech|geb|nehm|buch|organisier|reparier|räum|pack|lad|zähl)(?!\p{L})|(?:mach|füll|frag|ruf|schreib|schick|häng|bring|hol|kauf|bestell|besorg|übernehm|prüf|klär|fahr|leih|nehm|bau|stell|leg|pack|trag|reservier|buch) ich(?!\p{L})|ich (?:guck|schau)e? (?:[^,.?!]* )?(?:nach|(?:bei|in|auf) (?:den? |der )?\p{L}+)(?=[.,]| |$)|(?:lasst|lass) mich|überlass(?:t)? (?:das|es) mir|ich (?:will|muss) (?:[^,.?!]* )?(?:anrufen|fragen|schreiben|bestellen|schicken|klären|besorgen))(?!\p{L})/iu,
+  promises: new RegExp(
+    String.raw`(?<!\p{L})(?:(?:krieg|bekomm|ha)s?t (?:du|ihr)(?:['’]s)?(?= |[.,!]|$)(?=[^?]*$)(?! (?:recht|keine?|schon|mal|noch|nicht)(?!\p{L}))|bekommen Sie (?:von mir|das|die|den|es)|(?:das|den|die|es|ihn) \p{L}{3,} ich (?:dir|euch|ihm|ihr|Ihnen)|(?<=dann )(?!(?:hätt|wär|würd|könnt|bin|hab|weiß|komm|kann|muss|will|glaub|denk|find|seh|brauch)(?!\p{L}))\p{L}{3,} ich|(?:zeig|les|les|hol|mal|druck|koch|back|putz|füll|räum|näh|miss) ich|ich (?:werde|kümmere|übernehme|(?!(?:habe|hatte|hätte|glaube|denke|finde|meine|weiß|würde|möchte|könnte|müsste|sollte|wäre|bin|war|will|muss|mag|kann|sehe|höre|verstehe|brauche|kenne|wohne|arbeite|fühle|hoffe|freue|frage mich|komme|stehe|sitze|lebe|heiße|liebe|hasse|wette|vermute|fürchte|schätze|erinnere|wollte|dachte|sage mal|nehme an|gehe davon|habe|sage|esse|trinke|schlafe|wünsche|begrüße|danke|bitte|gratuliere|entschuldige|gestehe|behaupte|zweifle|kriege|bekomme|verdiene|träume|friere)(?!\p{L}))\p{L}{3,}e)(?!\p{L})|(?!(?:habe|hätte|hatte|glaube|denke|finde|meine|würde|möchte|könnte|müsste|sollte|wäre|sehe|höre|verstehe|brauche|kenne|hoffe|komme|stehe|wollte|dachte|sage|würde|wünsche|eine|keine|diese|heute|gerne)(?!\p{L}))\p{L}{3,}e ich(?!\p{L})|(?:kann|will|muss) ich (?:[^,.?!]* )?(?:machen|tun|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen)|ich kann (?:[^,.?!]* )?(?:machen|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen|vorbereiten)|ich (?:${DEEDS}|(?:geb|kümmer|lad|meld|sag|üb|übernehm))(?!\p{L})|ich sage? (?:[^,.?!]* )?(?:zu|ab|[Bb]escheid)(?=[.,!]|$)|(?:mach|füll|frag|ruf|schreib|schick|häng|bring|hol|kauf|bestell|besorg|übernehm|prüf|klär|fahr|leih|nehm|bau|stell|leg|pack|trag|reservier|buch) ich(?!\p{L})|ich (?:guck|schau)e? (?:[^,.?!]* )?(?:nach|(?:bei|in|auf) (?:den? |der )?\p{L}+)(?=[.,]| |$)|(?:lasst|lass) mich|überlass(?:t)? (?:das|es) mir|ich (?:will|muss) (?:[^,.?!]* )?(?:anrufen|fragen|schreiben|bestellen|schicken|klären|besorgen))(?!\p{L})`,
+    'iu',
+  ),
   vows: VOWS,
   quotesOther:
     /(?<!\p{L})(?:(?:er|sie|[Dd]er|[Dd]ie|\p{Lu}\p{Ll}+) (?:sagte?|meinte?)|(?:hat|haben) (?:\p{L}+ ){0,3}gesagt)[,:] ?["„»]?(?:[^.?!]*[,;] ?)?(?:ich|dann \p{Ll}+ ich|\p{Ll}+ ich)(?!\p{L})/u,
   noPromise:
-    /(?<!\p{L})(?:immer|jede[nrs]? (?:\p{L}+ )?(?:jahr|woche|monat|tag|mal|abend|morgen|freitag|montag|dienstag|mittwoch|donnerstag|samstag|sonntag|frühling|sommer|herbst|winter)|meistens|normalerweise|manchmal|oft|früher|sonst|nie(?:mals)?|(?:dürfte|darf|könnte|kann) ich (?:eigentlich [^.?!]+\?|(?:[^.?!]* )?(?:mitkommen|dabei ?sein|mitmachen|mitreden|teilnehmen|gehen|kommen|bleiben|haben|kriegen|bekommen|sagen|fragen|wissen|sehen)\?)|würde ich|hätte ich|ich hätte|ich würde|wenn ich|gewöhnlich|seit (?:jahren|\d+|einem|zwei|drei)|damals|ich (?:frage|freue|wundere|ärgere) mich|ich nehme an|überlege? (?:ich )?mir|ich eröffne|nicht mehr|gerade|schon (?:gemacht|erledigt|gefragt|bestellt|angerufen|lange))(?!\p{L})/iu,
+    /(?<!\p{L})(?:immer|jede[nrs]? (?:\p{L}+ )?(?:jahr|woche|monat|tag|mal|abend|morgen|freitag|montag|dienstag|mittwoch|donnerstag|samstag|sonntag|frühling|sommer|herbst|winter)|meistens|normalerweise|manchmal|oft|früher|sonst|nie(?:mals)?|(?:dürfte|darf|könnte|kann) ich (?:eigentlich [^.?!]+\?|(?:[^.?!]* )?(?:mitkommen|dabei ?sein|mitmachen|mitreden|teilnehmen|gehen|kommen|bleiben|haben|kriegen|bekommen|sagen|fragen|wissen|sehen)\?)|würde ich(?! (?:auch |gern |gerne |dann |noch )*(?:machen|übernehmen|erledigen)(?!\p{L}))|hätte ich|ich hätte|ich würde(?! das (?:\p{L}+ )?(?:machen|übernehmen|erledigen)(?!\p{L}))|wenn ich|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s|\p{L}{3,} ich (?:\p{L}+ )?kein(?:e|en)?(?= (?-i:\p{Lu}))|gewöhnlich|seit (?:jahren|\d+|einem|zwei|drei)|damals|ich (?:frage|freue|wundere|ärgere) mich|ich nehme an|überlege? (?:ich )?mir|ich eröffne|nicht mehr|gerade|schon (?:gemacht|erledigt|gefragt|bestellt|angerufen|lange))(?!\p{L})/iu,
   offers:
     /^(?:(?:und|also|okay|gut)[, ]+){0,4}(?:(?:soll|darf|könnte) ich|ich könnte|kann ich(?=[^?]*\?)) (?![^?]*(?<!\p{L})nicht(?!\p{L})[^?]*$)(?<rest>.+?)\??$/iu,
   refuses: word(
@@ -477,7 +480,10 @@ export const germanTalk: Talk = {
     '(?:da |das |am \\p{L}+ )?kann ich (?:\\p{L}+ )?(?:leider )?nicht',
     'ich kann (?:\\p{L}+ )*(?:leider )?nicht',
     'ich (?:bin|habe) (?:da |dann |leider |\\p{L}+ )*(?:im urlaub|nicht da|keine zeit|weg|verreist|schon (?:den|die|das)|krank|schon genug)',
-    'schaffe ich nicht',
+    '(?:schaffe?|kriege?|packe?) ich(?: \\p{L}+){0,6} nicht',
+    'ich (?:schaffe?|kriege?|packe?)(?: \\p{L}+){1,6} nicht',
+    '(?:da(?:rin)? |dafür |mit so ?was )?bin ich (?:\\p{L}+ )?(?:ein(?:e)? niete|schlecht|unbegabt|überfordert|nicht gut)(?: darin| mit so ?was)?(?=[.,!]|$)',
+    'das liegt mir (?:\\p{L}+ )?nicht',
     'keine zeit',
     'ohne mich',
     'das ist nicht meine',
@@ -514,14 +520,14 @@ export const germanTalk: Talk = {
     /(?<!\p{L})bevor (?!(?:ich|wir)(?:['’]?s)? (?:\p{L}+ )?verg[ei]ss)(?:ich|wir|du|ihr|er|sie|es|die|der|das) (?:\p{L}+ ){0,4}\p{L}+/iu,
   announces: [
     /(?<!\p{L})(?:(?:erste[rns]?|zweite[rns]?|dritte[rns]?|vierte[rns]?|nächste[rns]?|letzte[rns]?|weitere[rns]?) (?:punkt|thema|sache|tagesordnungspunkt|frage|teil|schritt|phase|stufe|abschnitt)|(?:punkt|top|teil|thema) (?:\p{L}+|\d+)|tagesordnungspunkt (?:\p{L}+|\d+)|erstens|zweitens|drittens|viertens|fünftens|als (?:erstes|nächstes|letztes|zweites)|zum (?:ersten|zweiten|dritten|letzten|schluss)|nächstes(?=[,:]))(?:,| ist| wäre| noch| heute| dann|:)* (?:(?:ist|der|die|das|den|dem|unser|unsere|um|mal|noch|zu|zum|zur|über|haben wir|kommen wir|also) )*(?<topic>[^.?!]{3,80})/iu,
-    /^(?:(?:okay|ok|gut|so|ja|also|schön|super|danke|prima|na gut|alles klar|und|perfekt)(?:,|\.)? +){1,4}(?:(?:dann|jetzt|nun|noch|und|zu|zum|zur|kommen wir zu|weiter mit|reden wir über)(?:,)? +)*(?:der|die|das|den|dem|unser|unsere|eure)? ?(?<topic>\p{Lu}[\p{L}-]+(?: (?:in|im|am|an|für|der|des|von|vom|und|zu|zur|zum|bei|beim|mit) (?:der |die |das |den |dem )?\p{Lu}[\p{L}-]+)?)(?:\.|, (?:\p{Lu}\p{Ll}+|bitte)|\?|:)(?=\s|$)/u,
+    /^(?:(?:okay|ok|gut|so|ja|also|schön|super|danke|prima|na gut|alles klar|und|perfekt)(?:,|\.)? +){1,4}(?:(?:dann|jetzt|nun|noch|und|zu|zum|zur|kommen wir zu|weiter mit|reden wir über)(?:,)? +)*(?:der|die|das|den|dem|unser|unsere|eure)? ?(?<topic>\p{Lu}[\p{L}-]+(?: (?:in|im|am|an|für|der|des|von|vom|und|zu|zur|zum|bei|beim|mit) (?:der |die |das |den |dem )?(?:\p{Ll}+en )?\p{Lu}[\p{L}-]+)?)(?:\.|, (?:\p{Lu}\p{Ll}+|bitte)|\?|:)(?=\s|$)/u,
     /^(?:(?:okay|gut|so|ja|also|schön|und)[,.]? +)*[Dd]ann (?:noch |noch mal |haben wir (?:noch )?|kommt (?:noch )?|kommen wir zu[mr]? |zu[mr]? |gibt es (?:noch )?|wäre da noch |ist da noch |wären da noch )?(?:der|die|das|den|dem|unsere?r?) (?<topic>\p{Lu}[\p{L}-]+(?: (?:in|im|am|für|der|des|von|und|mit) (?:der |die |das |den |dem )?\p{Lu}[\p{L}-]+)?)(?:[.,?!:]|$)/u,
     /(?<!\p{L})(?:kommen wir (?:jetzt |nun |dann )?zu[mr]?|reden wir (?:jetzt |noch )?über|sprechen wir (?:jetzt |noch )?über|beginnen wir mit|fangen wir (?:\p{L}+ )?mit|es geht (?:heute |jetzt |nun )?um|thema ist|weiter mit|weiter zu[mr]?|bleibt noch|fehlt noch) (?:(?:der|die|das|den|dem|unsere?[rnm]?)(?!\p{L}))? ?(?<topic>[^.?!,]{3,60})/iu,
     /^(?<topic>\p{Lu}[\p{L}-]+), (?:\p{Lu}\p{Ll}+, )?(?:wo stehen wir|wie sieht(?:'s| es) aus|das bist du|dein thema|da wolltest)/u,
     /^(?<topic>Verschiedenes|Sonstiges)(?!\p{L})/u,
   ],
   smallTalk:
-    /^(?:(?:so|ja|also|gut|na|ach|okay|und),? +){0,4}(?:das (?:war['’]?s|wär['’]?s|wars|wäre es|war es|ist alles)(?= für|[.,!]|$)|guten (?:morgen|tag|abend)|hallo|moin|servus|grüß|danke(?: \p{L}+)?|vielen dank|tschüss|bis (?:dann|bald|nächste|morgen)|schönen|hört ihr mich|könnt ihr mich|sonst noch (?:was|etwas|jemand)|noch fragen|fangen wir an|ist der kaffee|prost|mahlzeit|gute nacht|na gut|wie geht|alles gute|schönes wochenende|entschuldigung)(?!\p{L})/iu,
+    /^(?:(?:so|ja|also|gut|na|ach|okay|und),? +){0,4}(?:das (?:war['’]?s|wär['’]?s|wars|wäre es|war es|ist alles)(?= für|[.,!]|$)|guten (?:morgen|tag|abend)|hallo|moin|servus|grüß|danke(?: \p{L}+)?|vielen dank|tschüss|bis (?:dann|bald|nächste|morgen)|schönen|hört ihr mich|könnt ihr mich|sonst noch (?:was|etwas|jemand)|noch fragen|fangen wir an|ist der kaffee|prost|mahlzeit|gute nacht|na gut(?=[.!]?$)|wie geht|herzlichen glückwunsch|glückwunsch|fehlt noch (?:wer|jemand|einer)|sind (?:wir |schon |jetzt )*(?:alle da|vollzählig|komplett)|ihr lieben|liebe alle|alles gute|schönes wochenende|entschuldigung)(?!\p{L})/iu,
   // `das Buch` says what it means: its case decides.
   points: new RegExp(
     String.raw`(?<!\p{L})(?:es(?= \p{L}|[.,?!])|ihn|ihm|ihnen|(?<=(?:ich|er|wir) )ihr(?= (?-i:(?!\p{Ll}+e[nrms]? \p{Lu})\p{Ll}))|sie(?= (?-i:\p{Ll})|[.,?!])|er|das(?= (?-i:(?!\p{Ll}+e[nrms]? \p{Lu})\p{Ll})|[.,?!])|die(?= (?:bis|am|an|um|im|in|auf|heute|morgen|noch|mal|dann|gleich|nicht|da|hier|beim|bei|vor|nach|mit|schon|auch|ja|sind|ist|wird|werden|kommt|hat|haben|will|soll|kann|muss|an|ab|mit)(?!\p{L})|[.,?!])|den(?= (?:bis|am|um|heute|morgen|noch|mal|dann|gleich|sehe|frage|nehme|an|ab|mit|häng\p{L}*)(?!\p{L}))|(?:den|die|das|der)(?= (?-i:\p{Ll}+e?n)[.?!]?$)|da(?=[.,?!]| (?:(?:noch ?)?mal|morgen|heute|gleich|nachher|am|selbst|auch noch) )|davon|dafür|damit|darüber|darum|daran|dazu|dort(?=[.,?!])|welche(?=[.,?!])|eine?n?(?=[.,?!]))(?!\p{L})`,
@@ -552,7 +558,7 @@ export const germanTalk: Talk = {
   generalNouns:
     /^(?:prozess(?:e|es|en)?|systeme?n?|methoden?|ergebnis(?:se)?|werte?n?|zahl(?:en)?|mengen?|arten?|form(?:en)?|schritte?n?|phasen?|änderung(?:en)?|wirkung(?:en)?|ursachen?|teile?n?|regeln?|stufen?|gruppen?|dinge?n?|produkte?n?|seiten?|linien?|weisen?)$/iu,
   noTopics: new RegExp(
-    `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:woche|tag|monat|jahr|stunde|minute|uhr|morgen|vormittag|mittag|nachmittag|abend|nacht|wochenende|frühling|frühjahr|sommer|herbst|winter|euro|cent|prozent|ding|sache|leute|mensch|mann|frau|herr|herrn|person|ende|anfang|teil|punkt|frage|idee|stück|moment|problem|beispiel|thema|mal|heute|gestern|morgen|fall|weg|seite|grund|hälfte|rest|zeit|ecke|wort|sitzung|runde|name|meter|kilometer|liter|tasche|kopf|hand|kollege|kollegin|kollegen|zahl|ganze|bisschen|paar|schluss|danke|bitte|ja|nein|gut)(?:e|en|er|n|s|es)?)$`,
+    `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:woche|tag|monat|jahr|stunde|minute|uhr|morgen|vormittag|mittag|nachmittag|abend|nacht|wochenende|frühling|frühjahr|sommer|herbst|winter|euro|cent|prozent|ding|sache|leute|mensch|mann|frau|herr|herrn|person|ende|anfang|teil|punkt|frage|idee|stück|moment|problem|beispiel|thema|mal|heute|gestern|morgen|fall|weg|seite|grund|hälfte|rest|zeit|ecke|wort|sitzung|runde|name|meter|kilometer|liter|tasche|kopf|hand|kollege|kollegin|kollegen|zahl|ganze|bisschen|paar|schluss|danke|bitte|ja|nein|gut|glückwunsch)(?:e|en|er|n|s|es)?)$`,
     'iu',
   ),
   endsTitle:

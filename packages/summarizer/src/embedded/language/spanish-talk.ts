@@ -47,6 +47,7 @@ const LONGER = [
   `(?:para|a) (?:finales|mediados|principios) de (?:la semana que viene|la próxima semana|este mes|mes|año|${MONTH})`,
   'antes de (?:Semana Santa|Navidad|Navidades|Reyes|Pascua|comer|cenar|las vacaciones|el verano|verano|que acabe (?:el|la) \\p{L}+)',
   'antes de las (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\\d{1,2}(?::\\d{2})?)(?: y media| y cuarto)?(?: de la (?:mañana|tarde|noche))?(?! \\p{L}+s)',
+  `${COUNT} (?:días?|semanas?) antes(?! (?:de|que)(?!\\p{L}))`,
   `(?:dentro de|en) ${COUNT} (?:minutos?|horas?|días?|semanas?|meses|mes)`,
   'después (?:del? (?:verano|comer|cenar|fin de semana)|de (?:las vacaciones|la reunión|la junta|clase))',
   `(?:en )?la (?:primera|segunda|tercera|última) semana de ${MONTH}`,
@@ -56,8 +57,10 @@ const DUE = new RegExp(
   `${B}(?:${LONGER}|(?:antes|a partir|después) del? (?:la )?(?:día )?(?:${SPOKEN_DAY}|${DATE})|antes del? (?:la |los )?(?!que(?!\\p{L}))\\p{L}+|(?:para|hasta|a más tardar|como muy tarde) (?:el |la |los |antes del? )?(?:${SPOKEN_DAY}|${DATE}|mañana|hoy)|el ${SPOKEN_DAY}|(?:el|este|esta) (?:${DATE}|semana|tarde|noche|fin de semana|mes)|(?<!la )mañana(?: mismo| por la (?:mañana|tarde|noche)| temprano)?|pasado mañana|hoy(?: mismo)?|esta (?:tarde|noche|semana|misma \\p{L}+)|la (?:semana que viene|próxima semana)|a (?:finales|final|fin|mediados|principios) de(?:l)? (?:mes|año|semana|${MONTH})|en (?:dos|tres|cuatro|\\d+) (?:días|semanas)|en ${MONTH}|cuanto antes|lo antes posible|al acabar)${E}`,
   'iu',
 );
+/** `Si derivamos`, `más de seis mil que dejamos escapar`: neither a condition nor a clause about something says what all do. */
+const NO_CLAUSE = String.raw`(?<!(?<!\p{L})(?:si|cuando|porque|donde|como|lo que|(?:el|la|los|las|al|un|una|mil|cien) (?:\p{L}+ )?que) (?:no |ya )?)`;
 /** Finite forms of the first person plural in present or future. */
-const WE_VERB = String.raw`(?!(?:podemos|tenemos|debemos|sabemos|somos|estamos|hemos|queremos|vemos|creemos|habíamos|necesitamos|éramos|estábamos|íbamos|teníamos|podríamos|deberíamos|tendríamos|vamos a ver|empezamos|seguimos|pasamos a|hablamos|fuimos|venimos|llegamos|mismos|últimos|próximos|ramos|tramos|kilos|gramos|primeros|extremos|términos|ánimos|mínimos|máximos|préstamos|conocemos|entendemos|pensamos|vendimos|dijimos|vimos|tuvimos)${E})\p{L}{2,}(?:amos|emos|imos)`;
+const WE_VERB = String.raw`${NO_CLAUSE}(?!(?:podemos|tenemos|debemos|sabemos|somos|estamos|hemos|queremos|vemos|creemos|habíamos|necesitamos|éramos|estábamos|íbamos|teníamos|podríamos|deberíamos|tendríamos|vamos a ver|empezamos|seguimos|pasamos a|hablamos|fuimos|venimos|llegamos|mismos|últimos|próximos|ramos|tramos|kilos|gramos|primeros|extremos|términos|ánimos|mínimos|máximos|préstamos|conocemos|entendemos|pensamos|vendimos|dijimos|vimos|tuvimos)${E})\p{L}{2,}(?:amos|emos|imos)`;
 
 const phrases: Phrases = {
   about: (topics) => `Los temas principales fueron: ${topics}.`,
@@ -81,16 +84,18 @@ const phrases: Phrases = {
     const reflexive = /^(?:encargas|ocupas|animas)$/iu.test(verb) ? 'se ' : '';
     const rest = thing
       .trim()
-      .replace(/^(?:tú|usted)(?= |$)/u, '')
+      .replace(/^(?:tú|usted)(?=[ ,]|$),?/u, '')
+      // What else the speaker wants is said of themselves: `y que me llegue antes`.
+      .replace(/,? y que (?:me|nos) .*$/u, '')
       .trim();
     return `${who} ${reflexive}${presentOf(verb.toLowerCase())} ${rest}`;
   },
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   inOrder: (text) => text,
   trimStart:
-    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias(?! (?:por|a)(?!\p{L}))|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|(?:yo )?creo que(?= (?:(?:nos|lo|la|los|las|se) )?(?:(?:deber|tendr|podr)íamos|tenemos|podemos|hay que|habría que|lo mejor|mejor|vamos|entonces)(?!\p{L}))|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|(?:eso,? )?déjamel[oa]s?(?: a mí)?(?=, (?!que(?!\p{L})))|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
+    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|anda(?=,)|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias(?! (?:por|a)(?!\p{L}))|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|(?:yo )?creo que(?= (?:(?:nos|lo|la|los|las|se) )?(?:(?:deber|tendr|podr)íamos|tenemos|podemos|hay que|habría que|lo mejor|mejor|vamos|entonces)(?!\p{L}))|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|(?:eso,? )?déja(?:me)?l[oa]s?(?: a mí)?(?=, (?!que(?!\p{L})))|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
-    /(?:,? (?:(?<=, )(?:entonces|pues)|¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|(?<=[,.!] )(?:muchas |mil |muchísimas )?gracias(?: \p{L}{2,})?|digo yo|la verdad|creo yo|o algo así|y ya está))+(?=[.?!]?$)/iu,
+    /(?:,? (?:(?<=, )(?:entonces|pues)|¿?(?:no|verdad|vale|eh|sí|de acuerdo|te parece|os parece)\?|por favor|(?<=[,.!] )(?:muchas |mil |muchísimas )?gracias(?: \p{L}{2,})?|digo yo|la verdad|creo yo|o algo así|y ya está|y (?:os|te|les) (?:cuento|digo(?: algo)?|aviso)))+(?=[.?!]?$)/iu,
   aside: /, (?:que (?!viene)|así |si no )[^,]*[.!]?$/u,
   voting:
     /^(?:(?:pues |entonces )?(?:votamos|acordado|aprobado|decidido|queda (?:aprobado|acordado|decidido)|propongo(?: que)?|quedamos en que|hacemos (?:esto|así)|(?:deberíamos|podríamos|tendríamos que|habría que)(?= \p{L}+r(?:l[aeo]s?|nos)?(?!\p{L})))[:,]? )|[,. ]*[¿¡]?(?<!\p{L})(?:votos a favor(?=\?|[.,]? *$).*|(?:estamos )?tod[oa]s (?:de acuerdo|conformes).*|alguien (?:se opone|en contra)[^.!?]*(?:\?.*|$)|(?:os |les )?parece bien\?|queda (?:aprobado|acordado|decidido)\.?)$/giu,
@@ -109,6 +114,10 @@ const phrases: Phrases = {
   asOrder: () => null,
 };
 
+/** `Lo tienes el miércoles`: who says so will have it done. */
+const GIVEN =
+  /^(?:ya )?(?<object>lo|la|los|las) (?:tienes|tenéis|tendrás|tendréis)(?<rest>(?: (?:el|mañana|esta|hoy|para|antes)(?!\p{L})[^?]*)?[.!]?)$/iu;
+
 /** By which someone says what they hold to be so. */
 const HOLDS = wordSet('creo|supongo|pienso|opino');
 
@@ -118,6 +127,11 @@ function inThirdPerson(said: string, speaker: string | undefined): string | null
   const text = said
     .replaceAll(/(?<!\p{L})(?:os|te) (?=l[aeo]s? \p{L})/giu, '')
     .replaceAll(/(?<= y )(?:os|te) (?=\p{L}+o(?!\p{L}))/giu, '');
+  const given = text.match(GIVEN)?.groups;
+  if (given && speaker !== undefined) {
+    const { object = '', rest = '' } = given;
+    return `${speaker} ${object.toLowerCase()} tendrá list${object.slice(1).toLowerCase()}${rest}`;
+  }
   if (
     /(?<!\p{L})(?:tú|te|ti|tus?|contigo|usted(?:es)?|os|vosotr[oa]s|vuestr[oa]s?|nosotr[oa]s|nos|nuestr[oa]s?|mi|mis|mí|mí[oa]s?|conmigo|\p{L}+[áé]is)(?!\p{L})|["«»“”]/iu.test(
       text,
@@ -141,7 +155,7 @@ function inThirdPerson(said: string, speaker: string | undefined): string | null
   const told = thirdPersonOf(found.verb ?? '', own);
   if (told === null) return /(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(text) ? null : text;
   const rest = (found.rest ?? '').replaceAll(
-    /(?<= y (?:(?:lo|la|los|las|le|les|se) )*)\p{L}+o(?= |[.,;!]|$)/giu,
+    /(?<=(?: y|así que) (?:(?:lo|la|los|las|le|les|se) )*)\p{L}+o(?= |[.,;!]|$)/giu,
     (verb) => (isFirstPerson(verb.toLowerCase()) ? (thirdPersonOf(verb, false) ?? verb) : verb),
   );
   if (/(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(rest)) return null;
@@ -167,7 +181,7 @@ function goesOnInFirstPerson(rest: string): boolean {
 
 /** Where a clause may begin, and its first word behind pronouns and adverbs. */
 const JOINT =
-  /(?:[,;:] |(?<!\p{L})(?:y|e|o|pero|que|porque|si|cuando|donde|aunque) )(?!(?:y|e|o|pero|que|porque|si|cuando|donde|aunque) )(?:(?:lo|la|los|las|le|les|se|no|ya|luego|después|también|así|entonces) )*(\p{L}+)/gu;
+  /(?:[,;:] |(?<!\p{L})(?:y|e|o|pero|que|porque|si|cuando|donde|aunque) )(?!(?:y|e|o|pero|que|porque|si|cuando|donde|aunque) )(?:(?:lo|la|los|las|le|les|se|no|ya|luego|después|también|así(?: que)?|entonces) )*(\p{L}+)/gu;
 
 /** `Los vales los imprimo yo` by Toñi: `Los vales los imprime Toñi`. Null where another verb may be of the same person. */
 function withSubjectBehind(text: string, speaker: string): string | null {
@@ -185,7 +199,7 @@ function withSubjectBehind(text: string, speaker: string): string | null {
   );
 }
 
-const OWN_ACT = String.raw`(?:voy a \p{L}+r\p{L}*|me (?:encargo|ocupo|encargaré|ocuparé|comprometo|apunto|pongo)|[\p{L}]{2,}ré${NO_PAST}|(?:hago|pongo|traigo|pido|recojo|consigo|envío|escribo|subo|imprimo|confirmo|doy|digo|llamo|resuelvo|cuelgo|riego|pruebo|cambio|meto|reparto|corrijo|coso|cojo|devuelvo|compruebo|mido|traduzco|comparto|${[...AGENTIVE].join('|')}))`;
+const OWN_ACT = String.raw`(?<!(?<!\p{L})(?:del?|el|al|un|con|sin|por|este|ese|su|mi|cada) )(?:voy a \p{L}+r\p{L}*|me (?:encargo|ocupo|encargaré|ocuparé|comprometo|apunto|pongo)|[\p{L}]{2,}ré${NO_PAST}|(?:hago|pongo|traigo|pido|recojo|consigo|envío|escribo|subo|imprimo|confirmo|doy|digo|llamo|resuelvo|cuelgo|riego|pruebo|cambio|meto|reparto|corrijo|coso|cojo|devuelvo|compruebo|mido|traduzco|comparto|${[...AGENTIVE].join('|')}))`;
 
 export const spanishTalk: Talk = {
   agrees: from(
@@ -280,7 +294,8 @@ export const spanishTalk: Talk = {
     'yo (?:lo|la|los|las) \\p{L}+ba',
   ),
   conditional: /^¿?(?:(?:y|pero|pues|bueno),? )*(?:si|cuando)(?!\p{L})(?! nadie(?!\p{L}))/iu,
-  reason: /^(?:porque|es que|como|que (?:luego|ya|si no|así|es|no tenemos))(?!\p{L})/iu,
+  reason:
+    /^(?:porque|es que|como|así (?=\p{L}+ \p{L}+ )(?!que|lo|queda|se|es|nos|(?:\p{L}+ )?\p{L}+[aei]mos)|que (?:luego|ya|si no|así|es|no tenemos))(?!\p{L})/iu,
   unsure: word(
     followedBy(
       'no|nadie|nunca|tampoco|sin|ningún|ninguna',
@@ -343,7 +358,7 @@ export const spanishTalk: Talk = {
     'alguien ha (?:preguntado|hablado|oído)',
     'la (?:gran )?duda es',
   ),
-  asks: /^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien|muy bien|perfecto|oye|estupendo)[, ]+){0,4}[¿¡]?(?:(?!se (?:puede|podría))(?:(?<name>(?-i:\p{Lu})\p{L}+)|\p{L}{2,})[, ]+[¿¡]?)?(?:(?:y|entonces),? +)?(?:tú )?(?:lo |la |los |las |le |les |me |nos |se lo )?(?:puedes|podrías|(?:podría|puede)(?= (?:usted )?\p{L}+r[^?]*\?)|podéis|podríais) (?:tú |usted )?(?<rest>\p{L}+r(?:l[aeo]s?|me|nos|te|se|sel[aeo]s?)?(?!\p{L}).*?)\??$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien)[, ]+){0,4}[¿¡]?(?:(?<called>(?-i:\p{Lu})\p{L}+),? +[¿¡]?)?(?:y )?(?:tú )?(?:te |lo |la |los |las |le |les |se lo |nos )*(?<verb>(?:encargas|ocupas|llamas|hablas|escribes|mandas|envías|preguntas|pides|haces|llevas|traes|compras|preparas|buscas|miras|revisas|apuntas|reservas|pasas|pones|organizas|avisas|dices|recoges|redactas|imprimes|publicas|confirmas|pagas|arreglas|subes|coordinas|consultas|animas))(?!\p{L})(?<thing>.*)\?$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno)[, ]+){0,4}(?<person>(?-i:\p{Lu})\p{L}+), (?<order>\p{L}{2,}(?:a|e|d|z|n)(?:l[aeo]s?|me|nos|sel[aeo]s?)?(?!\p{L})[^?]*,? por favor[^?]*)\.?$/iu,
+  asks: /^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien|muy bien|perfecto|oye|estupendo)[, ]+){0,4}[¿¡]?(?:(?!se (?:puede|podría))(?:(?<name>(?-i:\p{Lu})\p{L}+)|\p{L}{2,})[, ]+[¿¡]?)?(?:(?:y|entonces),? +)?(?:tú )?(?:lo |la |los |las |le |les |me |nos |se lo )?(?:puedes|podrías|(?:podría|puede)(?= (?:usted )?\p{L}+r[^?]*\?)|podéis|podríais) (?:tú |usted )?(?<rest>\p{L}+r(?:l[aeo]s?|me|nos|te|se|sel[aeo]s?)?(?!\p{L}).*?)\??$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno|gracias|bien)[, ]+){0,4}[¿¡]?(?:(?<called>(?-i:\p{Lu})\p{L}+),? +[¿¡]?)?(?:y )?(?:tú )?(?:(?:te|nos|me) )?(?:(?<object>(?:se )?(?:lo|la|los|las|le|les)) )?(?<verb>(?:encargas|ocupas|llamas|hablas|escribes|mandas|envías|preguntas|pides|haces|llevas|traes|compras|preparas|buscas|miras|revisas|apuntas|reservas|pasas|pones|organizas|avisas|dices|recoges|redactas|imprimes|publicas|confirmas|pagas|arreglas|subes|coordinas|consultas|animas))(?!\p{L})(?<thing>.*)\?$|^(?:[¿¡]?(?:y|pues|entonces|vale|bueno)[, ]+){0,4}(?<person>(?-i:\p{Lu})\p{L}+), (?<order>\p{L}{2,}(?:a|e|d|z|n)(?:l[aeo]s?|me|nos|sel[aeo]s?)?(?!\p{L})[^?]*,? por favor[^?]*)\.?$/iu,
   assigns:
     /(?<!\p{L})(?:(?:por favor,? |(?<=(?:tenéis que|tienen que|hay que|debéis|deben) ))(?<rest>(?:entregar|leer|hacer|traer|preparar|estudiar|repasar|lean|leed|lee|hagan|haced|haz|entreguen|entregad|traigan|traed|preparen|preparad|estudien|repasen|repasad|revisen)(?!\p{L}).+)|(?<thing>(?:lean|leed|hagan|haced|entreguen|entregad|traigan|traed|preparen|preparad|repasen|repasad)(?!\p{L}).+))$/iu,
   asksAnybody: word(
@@ -372,14 +387,17 @@ export const spanishTalk: Talk = {
   intends:
     /(?:^|[,.] )(?:(?:pues|ya|yo|sí|vale),? )*(?:(?:se|me|te|le|les) )?(?:(?:lo|la|los|las) )?(?!(?:vuestro|nuestro|vino|mucho|cuánto|cuanto|como|poco|luego|pero|todo|eso|esto|otro|primero|tengo|creo|puedo|quiero|estoy|soy|mismo|bueno|claro|yo|supongo|espero|pienso|digo|cuando|cuanto|acuerdo|solo|cierto|supuesto)(?!\p{L}))\p{L}{2,}o(?!\p{L})/iu,
   promises: new RegExp(
-    `${B}(?:${OWN_ACT}|yo (?:me |se |te |os |le |les |lo |la |los |las )*\\p{L}{3,}o|(?:lo|la|los|las|le|les) \\p{L}{3,}o yo|ya (?:lo |la |los |las |le |les )?\\p{L}+o yo|déjamelo|déjalo en mis manos|cuenta conmigo|yo mism[oa]|(?:lo|la|los|las|le|les) tenéis|tendréis|tendrás|lo tienes)${E}`,
+    `${B}(?:${OWN_ACT}|yo (?:me |se |te |os |le |les |lo |la |los |las )*\\p{L}{3,}o|(?:lo|la|los|las|le|les) \\p{L}{3,}o yo|ya (?:lo |la |los |las |le |les )?\\p{L}+o yo|puedo (?:yo )?(?:llamar|hablar|preguntar|escribir|mandar|enviar|pedir|traer|llevar|preparar|encargar|comprar|reservar|imprimir|recoger|consultar|buscar|mirar)(?:l[aeo]s?|me)?|(?:el \\p{L}+|mañana|hoy) l[ao]s? tienes|l[ao]s? tienes(?= (?:el|mañana|esta|hoy|para|antes)(?!\\p{L}))|déjamelo|déjalo en mis manos|cuenta conmigo|yo mism[oa]|(?:lo|la|los|las|le|les) tenéis|tendréis|tendrás|lo tienes)${E}`,
     'iu',
   ),
   vows: /(?<!\p{L})(?:\p{L}{2,}ré|me (?:encargo|ocupo|comprometo)|yo mism[oa]|voy a \p{L}+r(?:l[aeo]s?|te|os)?|lo hago yo|\p{L}+o yo|(?:se )?(?:le|les|lo|la|los|las) (?:pregunto|llamo|escribo|mando|envío|aviso|pido|consulto|busco|compro|reservo|encargo|pago|imprimo|preparo|confirmo)(?= (?!mucho|poco|bien)))(?!\p{L})/iu,
   quotesOther:
     /(?<!\p{L})(?:me |nos |va y )?(?:dijo|dice|ha dicho|decía)[,:] ?["«]?(?:[^.?!]*[,;] ?)?(?:yo |me |ya |lo |la |le )*\p{Ll}{2,}(?:o|é|oy)(?!\p{L})/u,
   noPromise: word(
-    'siempre',
+    '(?<!como )siempre',
+    // `Llevo dos semanas pidiéndolo`
+    'llevo (?:\\p{L}+ ){1,4}\\p{L}+ndo(?:l[aeo]s?|me|se)?',
+    'llevo (?!el |la |los |las )\\p{L}+ (?:años?|meses|mes|semanas?|días?|horas?)',
     'l[aeo]s? tengo yo',
     '(?:puedo|podría) (?:yo )?(?:ir|irme|venir|salir|quedarme|tener|asistir|acompañar\\p{L}*|preguntar\\p{L}*|decir|ver|saber)(?!\\p{L})[^.?!]*\\?',
     'normalmente',
@@ -420,6 +438,8 @@ export const spanishTalk: Talk = {
     'yo no',
     '(?:estoy|estaré) (?:de (?:viaje|vacaciones|permiso|baja|turno)|fuera|ocupad[oa])',
     'no me da tiempo',
+    '(?:yo )?(?:con eso |para eso |en eso )?soy (?:un desastre|una? negad[oa]|fatal|muy mal[oa]|malísim[oa]|nul[oa])',
+    'se me da(?:n)? (?:fatal|muy mal|mal)',
     'conmigo no cont(?:éis|es|en)',
     'que (?:llame|lo haga) otr[oa]',
     'a mí no',
@@ -430,7 +450,7 @@ export const spanishTalk: Talk = {
     'no (?:hace falta|es necesario)',
     'no te (?:preocupes|molestes)',
     'olvída(?:lo|te)',
-    'olvidad(?:lo)?',
+    'olvidad(?:lo)?(?! lo (?:del?|que)(?!\\p{L}))',
     'déjalo(?=[.,!]|$| (?:estar|así)(?!\\p{L}))',
     'retiro lo',
     'mejor no',
@@ -460,7 +480,7 @@ export const spanishTalk: Talk = {
   smallTalk:
     /^[¡¿]?(?:(?:bueno|pues|vale|sí|y|ah|oye),? +){0,4}(?:(?:eso|esto) es todo|nada más(?=[.!]?$)|buen[oa]s(?: (?:días|tardes|noches))?|hola|gracias|muchas gracias|adiós|hasta (?:luego|mañana|pronto|la)|se me oye|me oís|empezamos|algo más|alguna (?:cosa|pregunta) más|perdón|perdona|saludos|felicidades|enhorabuena|qué tal|feliz|salud|cómo estás|se levanta la sesión)(?!\p{L})/iu,
   points:
-    /(?:(?<=\p{L}{3}[aei]r|[áéíóú]\p{L}{0,7}[ae])(?:lo|la|los|las)|(?<!\p{L})(?:(?:lo(?= \p{L}+(?:o|a|e|é|á|mos|n|s)(?:[ ,.?!]|$))|(?:los|las|les)(?= (?:\p{L}+(?:o|a|e|é|á|mos|[áéí]is|n)|tienes|pones|haces|traes|llevas|compras|pides|mandas|dejas|sabes|quieres|puedes|conoces)(?:[ ,.?!]|$)))(?! (?:cuatro|ocho|cinco|siete|nueve|once|doce|trece|catorce|quince|veinte|treinta|cuarenta|cincuenta|una|otr[oa]s?|(?:sobre)?todo|de|del|que|mismo|más|menos|antes|otro|siento|últim\p{L}+|primer\p{L}+|mejor|peor)(?!\p{L}))|(?<!(?<!\p{L})a (?:la |mi |los |las )?\p{L}+ )les?(?= \p{L}{3,}[oé](?!\p{L}))(?!.* al? \p{L})|eso|esto|ello|aquello|se (?:lo|la|los|las)|él|ella|ellos|ellas|ahí|allí|ése|ésa|este(?=[.,?!])|esta(?=[.,?!])|uno(?=[.,?!])|ambos))(?!\p{L})/iu,
+    /(?:(?<=\p{L}{3}[aei]r|[áéíóú]\p{L}{0,7}[ae])(?:lo|la|los|las)|(?<!\p{L})(?:(?:(?<!(?<!\p{L})el \p{L}+ )lo(?= \p{L}+(?:o|a|e|é|á|mos|n|s)(?:[ ,.?!]|$))|(?<!(?<!\p{L})la \p{L}+ )la(?= (?:tienes|tenéis|tendrás|hago|mando|traigo|llevo|pido|tiene|hace|trae|pide)(?:[ ,.?!]|$))|(?<!(?<!\p{L})(?:los|las) \p{L}+ )(?:los|las|les)(?= (?:\p{L}+(?:o|a|e|é|á|mos|[áéí]is|n)|tienes|pones|haces|traes|llevas|compras|pides|mandas|dejas|sabes|quieres|puedes|conoces)(?:[ ,.?!]|$)))(?! (?:cuatro|ocho|cinco|siete|nueve|once|doce|trece|catorce|quince|veinte|treinta|cuarenta|cincuenta|una|otr[oa]s?|(?:sobre)?todo|de|del|que|mismo|más|menos|antes|otro|siento|últim\p{L}+|primer\p{L}+|mejor|peor)(?!\p{L}))|(?<!(?<!\p{L})a (?:la |mi |los |las )?\p{L}+ )les?(?= \p{L}{3,}[oé](?!\p{L}))(?!.* al? \p{L})|eso|esto|ello|aquello|se (?:lo|la|los|las)|él|ella|ellos|ellas|ahí|allí|ése|ésa|este(?=[.,?!])|esta(?=[.,?!])|uno(?=[.,?!])|ambos))(?!\p{L})/iu,
   person: /(?<!\p{L})(?:él|ella|le)(?!\p{L})/iu,
   several: null,
   leans:
@@ -496,7 +516,7 @@ export const spanishTalk: Talk = {
     /^(?:es|son|era|está|están|ha|han|hay|he|hemos|tiene|tienen|tenemos|puede|pueden|podemos|va|van|vamos|yo|tú|él|ella|ellos|nosotros|que|porque|si|cuando|donde|pero|aunque|se|lo|me|te|nos|no|hoy|ahora|mañana|ya|también|como|queda|quedan|quedamos|quedó|aprobado|quería|quiero|dice|fue|será|estoy|tengo|creo|según)$/iu,
   clauses: {
     question:
-      /^(?:(?:qué|quién|cuándo|dónde|cómo|cuánto|cuánta|cuántos|cuántas|cuál) \p{L}+|(?:puedes|podrías|podemos|sabes|tienes|tenemos|hay|alguien|te) (?:\p{L}+)|por qué)$/iu,
+      /^(?:(?:qué|quién|cuándo|dónde|cómo|cuánto|cuánta|cuántos|cuántas|cuál) \p{L}+|(?:puedo|puede|pueden|podéis|puedes|podrías|podemos|sabes|tienes|tenemos|hay|alguien|te) (?:\p{L}+)|por qué)$/iu,
     address: /^(?:puedes|podrías|te|tú|llamas|tienes|sabes) \p{L}+$/iu,
     clause:
       /^(?:(?:yo|nosotros|ellos|ella|él) \p{L}+|(?:me|se|lo|la|le|nos) \p{L}+(?:o|a|e|mos|n)|hay (?:que|\p{L}+)|tenemos que|entonces \p{L}+)$/iu,

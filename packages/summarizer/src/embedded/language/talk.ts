@@ -231,6 +231,8 @@ export interface Phrases {
   takesOn: (who: string, verb: string, thing: string) => string;
   /** A sentence without an opener that changes the order of its words; it stays as it is where it has none. */
   inOrder: (text: string) => string;
+  /** What was decided, without a word that only draws the conclusion and changes the order of the others. */
+  concluded?: (text: string) => string;
   /** Words that open or close a sentence and say nothing in a report. */
   trimStart: RegExp;
   trimEnd: RegExp;

@@ -109,6 +109,21 @@ it('lists what who is asked promises behind a yes to their offer, by no date of 
   ).not.toContain('send the referral');
 });
 
+it('lists what both promise before they part', async () => {
+  const script = `Moritz: Wie viele Leute arbeiten hier in der Werkstatt?
+    Luise: Wir sind zu siebt, davon zwei Auszubildende.
+    Moritz: Wie lange dauert denn so eine Reinigung der Orgel?
+    Luise: Bei einer mittleren Orgel rechne ich mit zehn Wochen.
+    Moritz: Ich schicke Ihnen vorher den fertigen Beitrag zum Anhören, spätestens eine Woche davor.
+    Luise: Gern. Und ich suche Ihnen noch die Aufnahme heraus, auf der man den Unterschied hört.
+    Moritz: Das wäre großartig. Darf ich zum Schluss noch etwas spielen?
+    Luise: Können Sie das denn?
+    Moritz: Nur den Flohwalzer.
+    Luise: Dann bitte leise.`;
+  const { actionItems } = await notesOf('de', script, 'interview');
+  expect(actionItems.map(({ owner }) => owner)).toEqual(['Moritz', 'Luise']);
+});
+
 it('names no section of a show by its greeting or its sponsor', async () => {
   const document = await notesOf(
     'en',

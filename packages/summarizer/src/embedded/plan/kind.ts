@@ -1,6 +1,6 @@
 import type { DocumentKind, Template } from '../../port.ts';
 import type { Conversation, Remark } from '../findings/conversation.ts';
-import { NameBook } from '../findings/name-book.ts';
+import { nameBookOf } from '../findings/name-book.ts';
 import { namesShow } from '../language/broadcast.ts';
 import { whoAnswers } from './answers.ts';
 import { termExplained } from './explained.ts';
@@ -101,7 +101,7 @@ function isInterview(conversation: Conversation): boolean {
     .some(({ raw }) => namesShow(raw, language.tag));
   // Of three who talk, one who asks may chair a meeting.
   if (speakers.length < 2 || speakers.length > (isShow ? MOST_OF_SHOW : 2)) return false;
-  const names = new NameBook(conversation);
+  const names = nameBookOf(conversation);
   // Who asks for a favour or for consent asks nothing that an answer would be printed to.
   const questions = remarks.filter(
     ({ asks, raw }) =>

@@ -53,7 +53,7 @@ const WORDS_OF_ORDER = 9;
 const LONG_WORD = 4;
 /** In the last so many runs of an interview people promise each other what is left to do; a little earlier they begin to. */
 const CLOSING_RUNS = 2;
-const PARTING_RUNS = 4;
+const PARTING_RUNS = 6;
 /** With more content words it is an answer, though something in it is not known. */
 const TERMS_OF_ANSWER = 4;
 

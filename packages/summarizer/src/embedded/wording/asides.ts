@@ -5,7 +5,7 @@ const LEAST_WORDS = 4;
 
 /**
  * A task without the reason or remark that hangs behind its comma: `Ann will ring the hall, they owe us one`. It stays whole
- * where the aside says when it is due, or little stands before it.
+ * where the aside says when it is due, or what is taken on (`I'm going there tomorrow, so I'll ask`), or little stands before it.
  */
 export function withoutAside(
   { talk }: Conversation,
@@ -16,7 +16,9 @@ export function withoutAside(
   if (!found) return text;
   const task = text.slice(0, found.index);
   const aside = found[0];
+  const takesOn =
+    talk.promises.test(aside) && !aside.startsWith(', que ') && !talk.noPromise.test(aside);
   const saysWhen = due !== undefined && aside.includes(due) && !task.includes(due);
   const isWhole = task.split(/\s+/u).length >= LEAST_WORDS && !/[„“"«]/u.test(aside);
-  return saysWhen || !isWhole ? text : `${task}.`;
+  return saysWhen || takesOn || !isWhole ? text : `${task}.`;
 }

@@ -108,9 +108,10 @@ function decided(writer: Writer, { said, also, put, isWhole }: Decision): string
     // In an article no one calls for a vote: `with seven votes in favour` is how it ended.
     if (writer.isArticle) return writer.plain(stated);
     const bare = writer.plain(stated.replace(phrases.voting, ''));
-    return writer.plain(
+    const told = writer.plain(
       bare.replace(phrases.voting, '').replace(settling.moves, '').replace(settling.frames, ''),
     );
+    return phrases.concluded?.(told) ?? told;
   });
 }
 

@@ -166,7 +166,11 @@ function requested(writer: Writer, { said, owner, with: answer }: Task): string 
     // `The slabs, Bruno, you order them when?`
     const { named = '' } = groups;
     const object = named === '' ? (groups.object ?? groups.object2 ?? '') : '';
-    const rest = toAsker((groups.thing ?? groups.thing2 ?? '').replace(TAG, '').trim(), asker);
+    const rest = toAsker(
+      writer,
+      (groups.thing ?? groups.thing2 ?? '').replace(TAG, '').trim(),
+      asker,
+    );
     const thing = `${uncapitalized(named)} ${rest}`.trim();
     const told = writer.talk.phrases.doesIt(who, verb, thing);
     const before = object.toLowerCase().replace(/(?<=\p{L})$/u, ' ');
@@ -183,8 +187,7 @@ function requested(writer: Writer, { said, owner, with: answer }: Task): string 
   const small = inside(said, rest, plain);
   // `I could swap, I'll do the week after`: what else they do is another task.
   const alone = small.replace(OWN_PLAN, '');
-  const isFrench = writer.conversation.document.language.tag === 'fr';
-  const told = isFrench ? toAskerInFrench(alone, asker) : toAsker(alone, asker);
+  const told = toAsker(writer, alone, asker);
   if (who === undefined) return asStatement(writer.talk.phrases.asOrder(told) ?? told);
   const [, other, both] = writer.plain(rest).match(/^(\p{Lu}\p{Ll}+) (\p{Ll}.*)$/u) ?? [];
   const isPair =
@@ -205,12 +208,15 @@ function inSecondPerson(writer: Writer, who: string, told: string): string | nul
 }
 
 /** `Send me the minutes`, `schickst du mir das Protokoll`: whom it is done for is named. */
-const toAsker = (text: string, asker: string | undefined): string =>
-  asker === undefined ? text : text.replace(/(?<= )me(?!\p{L})|(?<!\p{L})mir(?!\p{L})/u, asker);
+function toAsker({ conversation }: Writer, text: string, asker: string | undefined): string {
+  const { tag } = conversation.document.language;
+  if (asker === undefined || tag === 'es') return text;
+  if (tag === 'fr') return toAskerInFrench(text, asker);
+  return text.replace(/(?<= )me(?!\p{L})|(?<!\p{L})mir(?!\p{L})/u, asker);
+}
 
 /** `me renvoyer le formulaire` – `renvoyer à Rosa le formulaire`. */
-function toAskerInFrench(text: string, asker: string | undefined): string {
-  if (asker === undefined) return text;
+function toAskerInFrench(text: string, asker: string): string {
   const bare = text.replace(/^nous (?=\p{L}+(?:er|ir|re)(?!\p{L}))/u, '');
   return bare.replace(/^(?:me |m['’])(?<act>\p{L}+(?:er|ir|re)(?!\p{L}))/u, `$<act> à ${asker}`);
 }
@@ -265,7 +271,7 @@ function calledFor(writer: Writer, { said, with: call, owner, kind }: Task): str
     .plain(infinitive ?? groups?.thing ?? '')
     .replace(/[?.!]+$/u, '')
     .replace(/,[^,]*$/u, (last) => (writer.talk.iOrYou.test(last) ? '' : last));
-  const told = asksAll(call.raw) ? ofEach(thing, call.speaker) : thing;
+  const told = asksAll(call.raw) ? ofEach(writer, thing, call.speaker) : thing;
   if (told === '' || writer.talk.iOrYou.test(told)) return null;
   const source = infinitive ?? groups?.thing ?? '';
   const small = told === thing ? inside(call, source, thing) : uncapitalized(told);
@@ -280,8 +286,8 @@ function calledFor(writer: Writer, { said, with: call, owner, kind }: Task): str
 }
 
 /** `Can you all send me yours?`, of one of them: `send Rosa theirs`. */
-const ofEach = (thing: string, asker: string | undefined): string =>
-  toAsker(thing, asker === undefined ? undefined : shortName(asker))
+const ofEach = (writer: Writer, thing: string, asker: string | undefined): string =>
+  toAsker(writer, thing, asker === undefined ? undefined : shortName(asker))
     .replace(/^(?:all|both|each) /iu, '')
     .replaceAll(/(?<!\p{L})your(?<alone>s?)(?!\p{L})/giu, 'their$<alone>');
 

@@ -157,6 +157,7 @@ function phrasesIn(conversation: Conversation, things: Things, { raw }: Remark):
     const words = noun.split(' ');
     const head = ((talk.nounFirst ? words[0] : words.at(-1)) ?? '').toLowerCase();
     const before = raw.slice(0, found.index);
+    if (things.predicate.test(`${before}${determiner} `)) return [];
     const isFirst = before.replace(talk.phrases.trimStart, '').trim() === '';
     return [
       {

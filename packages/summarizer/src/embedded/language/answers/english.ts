@@ -59,7 +59,7 @@ export const englishAnswers: Answers = {
     '(?:nothing|no contract) (?:has|is|was) (?:yet )?(?:been )?(?:yet )?(?:signed|settled|decided|agreed)(?: yet| so far)?',
   ),
   opener:
-    /^(?:(?:hang|hold) on|wait(?: a (?:minute|second|moment))?|one (?:more |last |other |quick )?(?:thing|question)(?: (?:though|more))?|just one (?:thing|question)|(?:can|could|may) I (?:just )?ask(?: (?:a|one)(?: \p{L}+)? (?:one|question|thing)| (?:something|one thing))?|remind me|tell me|sorry|listen|by the way|while we['’]re at it|oh)[,.:;?–— ]+(?=\S)/iu,
+    /^(?:(?:hang|hold) on|wait(?: a (?:minute|second|moment))?|one (?:more |last |other |quick )?(?:thing|question)(?: (?:though|more))?|just one (?:thing|question)|(?:can|could|may) I (?:just )?ask(?: (?:a|one)(?: \p{L}+)? (?:one|question|thing)| (?:something|one thing))?|remind me|tell me|sorry|listen|by the way|(?:talking|speaking) of (?:\p{L}+ )?\p{L}+|while we['’]re at it|oh)[,.:;?–— ]+(?=\S)/iu,
   closer: /,? (?:by the way|though|while we['’]re at it|at all|I mean)(?=\?$)/iu,
   interrogative: anyWording(
     'who',

@@ -59,7 +59,7 @@ export const frenchAnswers: Answers = {
     '(?:cherche(?:nt)?|attend(?:ent)?) (?:encore|toujours) (?:une?|des|le|la|son|sa|leur)',
   ),
   opener:
-    /^(?:dis|dites|attends?|attendez|une (?:petite )?question|encore une (?:question|chose)|une chose encore|au fait|d['’]ailleurs|tiens|(?:dernière|autre) (?:chose|question)|juste une (?:chose|question)|pardon)[,.:;?–— ]+(?=\S)/iu,
+    /^(?:dis|dites|attends?|attendez|une (?:petite )?question|encore une (?:question|chose)|une chose encore|au fait|d['’]ailleurs|tiens|(?:dernière|autre) (?:chose|question)|juste une (?:chose|question)|(?:à )?propos (?:de |du |des )?\p{L}+|pardon)[,.:;?–— ]+(?=\S)/iu,
   closer: /,? (?:au fait|d['’]ailleurs|du coup|au juste)(?= ?\?$)/iu,
   interrogative: anyWording(
     'qui',

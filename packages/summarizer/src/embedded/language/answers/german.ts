@@ -1,11 +1,13 @@
 import { anyWording, type Answers } from './answers.ts';
 
 const CLAUSE = '(?:ob|wer|wen|wem|was|wann|wo|wohin|wie|warum|wieso|welche[rsmn]?)(?!\\p{L})';
+/** `Weiß geht nicht` speaks of a colour. */
+export const KNOWS = 'weiß(?! (?:geht|ist|wird|passt|wäre|sieht|kommt)(?!\\p{L}))';
 const NEGATED = '(?:nicht|nie|niemand(?:em|en)?|keiner|keine|noch nicht)';
 
 export const germanAnswers: Answers = {
   unknown: anyWording(
-    `(?:weiß|wissen)(?: \\p{L}+){0,4} ${NEGATED}`,
+    `(?:${KNOWS}|wissen)(?: \\p{L}+){0,4} ${NEGATED}`,
     `${NEGATED}(?: \\p{L}+){0,3} (?:weiß|wissen)`,
     '(?:weiß|wissen) (?:keiner|niemand)',
     '(?:kann|konnte)(?: (?:mir|uns|dir|einem|das))* (?:keiner|niemand)(?: \\p{L}+){0,2} (?:sagen|erklären)',
@@ -58,7 +60,7 @@ export const germanAnswers: Answers = {
     '(?:unterschrieben|entschieden|beschlossen) ist (?:noch |bisher |bislang )?nichts',
   ),
   opener:
-    /^(?:moment(?: mal)?|halt|warte(?:t)?(?: mal)?|eins noch|eine frage(?: noch)?|noch (?:eine frage|eins|was)|sag(?:t)? mal|ach(?: ja)?|übrigens|kurze frage|(?:darf|kann) ich (?:mal |kurz )*(?:was |etwas )?fragen|was (?:ich|wir) (?:mich|uns) frage[n]?|apropos)[,.:;?–— ]+(?=\S)/iu,
+    /^(?:moment(?: mal)?|halt|warte(?:t)?(?: mal)?|eins noch|eine (?:frage|sache)(?: noch)?|noch (?:eine (?:frage|sache)|eins|was)|(?:eins|eine (?:frage|sache)) (?:hab(?:e)?|hätte) ich (?:da )?noch|sag(?:t)? mal|ach(?: ja)?|übrigens|kurze frage|(?:darf|kann) ich (?:mal |kurz )*(?:was |etwas )?fragen|was (?:ich|wir) (?:mich|uns) frage[n]?|was (?:mir|uns) (?:noch |immer noch |auch )*(?:unklar|nicht klar) ist|apropos(?: \p{L}+)?)[,.:;?–— ]+(?=\S)/iu,
   closer: /,? (?:übrigens|eigentlich noch|überhaupt)(?=\?$)/iu,
   interrogative: anyWording(
     'we(?:r|n|m|ssen)',

@@ -56,7 +56,7 @@ export const spanishAnswers: Answers = {
     '(?:se decidirá|por decidir)',
   ),
   opener:
-    /^[¿¡]?(?:oye|oíd|una (?:cosa|pregunta|duda)(?: más)?|otra (?:cosa|pregunta)|espera(?:d)?|por cierto|dime|decidme|perdón|perdona|a todo esto|ah)[,.:;?–— ]+(?=\S)/iu,
+    /^[¿¡]?(?:oye|oíd|una (?:cosa|pregunta|duda)(?: más)?|otra (?:cosa|pregunta)|espera(?:d)?|por cierto|dime|decidme|perdón|perdona|a todo esto|hablando de \p{L}+|me queda (?:una (?:cosa|duda|pregunta))|ah)[,.:;?–— ]+(?=\S)/iu,
   closer: /,? (?:por cierto|al final|a todo esto)(?=\?$)/iu,
   interrogative: anyWording(
     'quién(?:es)?',

@@ -54,7 +54,7 @@ const STRONG: Record<string, string> = {
 const PREFIX = /^(?:ver|be|er|ent|zer|ge|über|unter|wider|miss)(?=\p{L}{3})/u;
 /** Spoken without its ending: `ich mach`. */
 const SHORT = wordSet(
-  'back|bau|besorg|bestell|bring|buch|druck|fahr|frag|füll|geb|geh|helf|hol|häng|kauf|klär|koch|kümmer|lass|leg|les|mach|meld|nehm|organisier|pack|probier|prüf|putz|red|reparier|ruf|räum|sag|schick|schreib|seh|setz|sortier|sprech|stell|such|trag|treff|werd|zähl|üb|übernehm',
+  'back|bau|besorg|erstell|informier|leih|mal|miet|näh|reservier|richt|streich|überweis|bestell|bring|buch|druck|fahr|frag|füll|geb|geh|helf|hol|häng|kauf|klär|koch|kümmer|lass|leg|les|mach|meld|nehm|organisier|pack|probier|prüf|putz|red|reparier|ruf|räum|sag|schick|schreib|seh|setz|sortier|sprech|stell|such|trag|treff|werd|zähl|üb|übernehm',
 );
 /** The same for the first and the third person. */
 const SAME = wordSet(

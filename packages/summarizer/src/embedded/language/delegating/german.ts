@@ -12,6 +12,9 @@ const END = '(?=[,.!;]|$)';
 export const IMPERATIVE =
   '(?:frag|ruf|schreib|schick|häng|bring|hol|kauf|bestell|such|druck|klär|meld|besorg|prüf|sag|stell|leg|mach|nimm|gib|lies|sprich|trag|zeig|räum|pack|zähl|buch|organisier|bereit|sorg|plan|bau|putz|richt|setz|füll|sammel|sortier|red)';
 
+/** `Sag das bloß nicht der Oma` gives no one anything to do. */
+const NOT_TO = String.raw`(?![^?,;]*(?<!\p{L})(?:nicht|nichts|nie|bloß|kein\p{L}{0,2})(?!\p{L}))`;
+
 export const germanDelegating: Delegating = {
   does: [
     new RegExp(
@@ -44,13 +47,13 @@ export const germanDelegating: Delegating = {
   ),
   orders: [
     new RegExp(
-      String.raw`(?:^|[,:.;] |(?<!\p{L})(?:[Uu]nd|[Dd]ann|[Aa]lso),? )(?<called>\p{Lu}[\p{Ll}-]+), (?:du )?(?:bitte )?(?!mach[^,.]* (?:aus|an|leiser|lauter|zu|auf)(?!\p{L}))(?<verb>${IMPERATIVE})e? (?<thing>[^?]{3,})$`,
+      String.raw`(?:^|[,:.;] |(?<!\p{L})(?:[Uu]nd|[Dd]ann|[Aa]lso),? )(?<called>\p{Lu}[\p{Ll}-]+), (?:du )?(?:bitte )?(?!mach[^,.]* (?:aus|an|leiser|lauter|zu|auf)(?!\p{L}))(?<verb>${IMPERATIVE})e? (?<thing>${NOT_TO}[^?]{3,})$`,
       'u',
     ),
   ],
   commands: [
     new RegExp(
-      String.raw`^(?:(?:[Uu]nd|[Dd]ann|[Aa]lso|[Gg]ut|[Oo]kay|[Jj]a),? ){0,3}(?<verb>${orCapital(IMPERATIVE)})e? (?<thing>(?!(?:mal|weiter|nicht|dir|bloß|schon|ruhig|ich|du|wir|das so|mich was)(?!\p{L}))[^?,]{3,}?(?:, (?:dass|ob|wann|wo|was|wie|wer) [^?,]+?)?)(?=[.!]?$|,)`,
+      String.raw`^(?:(?:[Uu]nd|[Dd]ann|[Aa]lso|[Gg]ut|[Oo]kay|[Jj]a),? ){0,3}(?<verb>${orCapital(IMPERATIVE)})e? (?<thing>(?!(?:mal|weiter|dir|schon|ruhig|ich|du|wir|das so|mich was)(?!\p{L}))${NOT_TO}[^?,]{3,}?(?:, (?:dass|ob|wann|wo|was|wie|wer) [^?,]+?)?)(?=[.!]?$|,)`,
       'u',
     ),
   ],

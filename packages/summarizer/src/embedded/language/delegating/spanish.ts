@@ -20,7 +20,7 @@ export const spanishDelegating: Delegating = {
       'u',
     ),
     new RegExp(
-      String.raw`(?:^|[,:;] |(?<!\p{L})[Pp]ues )(?<sure>[Qq]ue) ${PRONOUN}\p{Ll}{2,}[ae] (?:mi \p{Ll}+ )?${NAME}(?!\p{L})`,
+      String.raw`(?:^|[,:;] |(?<!\p{L})[Pp]ues )(?<sure>[Qq]ue) ${PRONOUN}(?!(?:decida|elija|diga|opine|vea)(?!\p{L}))\p{Ll}{2,}[ae] (?:mi \p{Ll}+ )?${NAME}(?!\p{L})`,
       'u',
     ),
   ],

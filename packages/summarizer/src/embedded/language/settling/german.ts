@@ -69,6 +69,8 @@ export const germanSettling: Settling = {
     /(?<!\p{L})(?:bleibt|bleiben|wird|werden|kommt|kommen|fällt|fallen|gilt|gelten|läuft|beginnt|beginnen|kriegt|kriegen|bekommt|bekommen|ist ab|geht auf|gehen auf)(?!\p{L})/iu,
   orders:
     /^(?:(?:ach|na|gut|okay|ok|ja|dann|also|so|und|aber|nein|nee|bitte),? +){0,4}(?:lass(?:t|en wir)?|nehm(?:t|en wir)|nimm|kauft?|macht?|behalte?t?|streicht?|bestellt?|lieber \p{L}+en(?=[.!]?$))(?= |[.!]?$)(?! (?:ich|du|er|sie|ihr|man|uns (?:mal|erst|noch|kurz))(?!\p{L}))/iu,
+  retracts:
+    /(?<!\p{L})(?:(?:ich )?zieh(?:e)? (?:ich )?(?:das|den|meinen|meine) (?:vorschlag|antrag|idee|anregung)(?: \p{L}+)? zurück|(?:vergesst|vergiss|vergessen sie) mein(?:e|en) (?:vorschlag|idee|anregung)|mein vorschlag ist (?:damit )?(?:vom tisch|erledigt)|(?:vergesst|vergiss|vergessen wir|streichen wir) (?:das mit|die (?:sache|idee|geschichte) mit) (?<thing>\p{L}[^.!?]+))/iu,
   recalls: new RegExp(
     String.raw`(?<!\p{L})${AGO} (?:haben|hatten) (?:wir|sie|ihr)(?!\p{L})[^.;]*(?<!\p{L})${SETTLED}(?!\p{L})|(?<!\p{L})(?:haben|hatten) (?:wir|sie|ihr)(?: \p{L}+){0,3} ${AGO}(?: \p{L}+){0,3} ${SETTLED}(?!\p{L})|(?<!\p{L})seit \p{L}+(?: \p{L}+)? (?:${SETTLED}|geklärt|klar)(?!\p{L})`,
     'iu',

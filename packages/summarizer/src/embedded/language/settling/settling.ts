@@ -55,6 +55,11 @@ export interface Settling {
   arranges: RegExp;
   /** Tells the others, at the start, to do what was spoken of: `buy it`, `keep the loaf`. */
   orders: RegExp;
+  /**
+   * Takes back a proposal: `I withdraw my suggestion` one's own, `forget about the van` what group `thing` names, by anyone who put it
+   * forward.
+   */
+  retracts: RegExp;
   /** Tells what was agreed at another time: `in March we agreed`, `settled since spring`. */
   recalls: RegExp;
   /** As a whole: says that all will do what was put forward before, and nothing else: `let's do that`, `go for it`. */

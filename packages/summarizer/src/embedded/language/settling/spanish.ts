@@ -48,13 +48,16 @@ export const spanishSettling: Settling = {
     /(?<!\p{L})(?:resum(?:en|iendo|o)|conclusi(?:ón|ones)|acuerdos|acordad[oa]s?|decidid[oa]s?|decisiones|cierro|cerramos|cerrad[oa]|queda(?:mos|n)?(?: así| en)?|en claro|recapitul\p{L}+)(?!\p{L})/iu,
   accepts:
     /(?:,? (?:me parecen? (?:muy )?(?:bien|perfecto)|(?:está|están) bien|perfecto|vale)|[,:] (?:sí|también|de acuerdo|conforme|vale|claro)(?:, claro)?)(?=[.,:;!]|$)/iu,
-  declines: /(?:,? (?:mejor|casi mejor|de momento|este año|esta vez),? no|[,:] no)(?=[.,:;!]|$)/iu,
+  declines:
+    /(?:,? (?:(?:casi )?mejor (?:que )?no|(?:mejor|de momento|este año|esta vez),? no)|[,:] no)(?=[.,:;!]|$)/iu,
   holdsFrom:
     /(?<!\p{L})(?:a partir de|desde (?:ya|hoy|mañana|ahora|el|la|este|esta|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)|de ahora en adelante|en adelante|ya no|no [^,.;?!]{2,40} más|se acab(?:ó|aron)|nunca más|hasta nuevo aviso|por ahora|de momento|cada vez|(?:nadie|nada) [^,.;?!]{3,60} (?:hasta|antes|sin|mientras))(?!\p{L})/iu,
   arranges:
     /(?<!\p{L})(?:se quedan?|sigue[ns]?|seguimos|pasa[n]? a|empieza[n]?|cambia[n]?|sale[n]? de|va[n]? (?:a(?:l)? (?!\p{L}+r(?!\p{L}))|en|con)|queda[n]?|dura[n]?|será[n]?|habrá|se (?:lleva|hace|tapa|vuela|cierra|recoge|come|paga|reparte)n?)(?!\p{L})/iu,
   orders:
     /^[¡]?(?:(?:ah|oh|bueno|bien|vale|ok|sí|pues|entonces|y|pero|no|venga),? +){0,4}(?:\p{L}{3,}(?<=[aeéáíód])(?:lo|la|los|las)(?= |[.!]?$)|(?:dejad|deja|comprad|compra|tapad|usad|usa|poned|pon|quitad|quita|coged|coge|llevad|reservad|reserva)(?= |[.!]?$))(?!\p{L})/iu,
+  retracts:
+    /(?<!\p{L})(?:retiro (?:mi|la) (?:propuesta|idea|sugerencia|moción)|olvidad? mi (?:propuesta|idea|sugerencia)|(?:olvid(?:ad|a|emos)|olvídate de|olvidaos de|olvidamos|descartamos) (?:lo|la idea) del? (?<thing>\p{L}[^.!?]+))/iu,
   recalls: new RegExp(
     String.raw`(?<!\p{L})${AGO},? (?:ya )?(?:quedamos|acordamos|dijimos|decidimos|votamos|se (?:acordó|decidió|votó))(?!\p{L})|(?<!\p{L})habíamos (?:quedado|acordado|dicho|decidido)(?!\p{L})|(?<!\p{L})(?:decidido|acordado|hablado|votado) (?:ya )?desde(?!\p{L})`,
     'iu',

@@ -14,6 +14,7 @@ export const englishThings: Things = {
   ),
   modifiers: wordSet('new|old|big|small|little|long|short|good|whole|second|other|last|next'),
   persons: HUMAN_NOUNS,
+  predicate: /(?<!\p{L})(?:am|are|is|was|were|['’](?:m|re|s)) (?:\p{L}+ )?an? $/iu,
   oblique:
     /(?<!\p{L})(?:in|at|by|near|from|behind|under|over|after|before|during|until|till|since|into|past|outside|inside|around|without|like|than|for|with)(?: all)? $/iu,
   formsOf: (determiner, noun) => {

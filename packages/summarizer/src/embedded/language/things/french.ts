@@ -22,6 +22,7 @@ export const frenchThings: Things = {
     'petit|petite|petits|petites|grand|grande|grands|grandes|vieux|vieille|vieilles|nouveau|nouvelle|nouveaux|nouvelles|ancien|ancienne|anciens|anciennes|bon|bonne|bons|bonnes|autre|autres',
   ),
   persons: wordSet(''),
+  predicate: /(?<!\p{L})(?:suis|es|est|sont|était|étais) (?:\p{L}+ )?une? $/iu,
   oblique:
     /(?<!\p{L})(?:dans|à|sur|sous|chez|avec|sans|pour|par|vers|depuis|pendant|avant|après|comme|de|derrière|devant|contre) $/iu,
   formsOf: (determiner) => {

@@ -24,6 +24,7 @@ export const germanThings: Things = {
   ),
   modifiers: wordSet(''),
   persons: wordSet(''),
+  predicate: /(?<!\p{L})(?:bin|bist|ist|sind|war|waren) (?:[\p{L},]+ ){0,3}eine? $/iu,
   oblique:
     /(?<!\p{L})(?:in|an|auf|bei|neben|hinter|vor|unter|über|nach|seit|bis|durch|gegen|ohne|um|mit|von|zu|aus|für|wie|als|wegen) $/iu,
   formsOf: (determiner) => FORMS.find(([form]) => form.test(determiner))?.[1] ?? [],

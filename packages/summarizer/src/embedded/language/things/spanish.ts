@@ -34,15 +34,19 @@ const pronoun = (form: string): RegExp =>
     'u',
   );
 
+/** `Las cartas las imprimimos`: behind a pronoun. */
+const NO_VERB = String.raw`(?!(?:\p{L}+[aei]mos|\p{L}+[áéí]is|(?:hac|pon|tien|tra|llev|compr|pid|quier|pued)(?:o|e|a|es|as|en|an))(?!\p{L}))`;
+
 export const spanishThings: Things = {
   phrase: new RegExp(
-    String.raw`(?<!\p{L}|(?<!\p{L})(?:${orCapital('yo|tú|se|me|te|nos|os|no|él|ella')}) )(?<determiner>${orCapital(DETERMINER)}) (?<noun>\p{Ll}\p{L}+(?: (?:de |del )(?:la |los |las |el )?\p{Ll}\p{L}+)?)`,
+    String.raw`(?<!\p{L})(?!(?<=(?<!\p{L})(?:${orCapital('yo|tú|se|me|te|nos|os|no|él|ella')}) )l[ao]s?(?!\p{L}))(?<determiner>${orCapital(DETERMINER)}) (?<noun>${NO_VERB}\p{Ll}\p{L}+(?: (?:de |del )(?:la |los |las |el )?\p{Ll}\p{L}+)?)`,
     'gu',
   ),
   modifiers: wordSet(
     'otro|otra|otros|otras|nuevo|nueva|nuevos|nuevas|viejo|vieja|viejos|viejas|gran',
   ),
   persons: wordSet(''),
+  predicate: /(?<!\p{L})(?:soy|eres|es|son|era|fue|parece) (?:\p{L}+ )?una? $/iu,
   oblique:
     /(?<!\p{L})(?:en|a|con|sin|por|para|desde|hasta|de|sobre|bajo|entre|tras|durante|como|junto a) $/iu,
   formsOf: (determiner) => FORMS[determiner.toLowerCase()] ?? [],

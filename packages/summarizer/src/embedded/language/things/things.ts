@@ -8,6 +8,8 @@ export interface Things {
   persons: ReadonlySet<string>;
   /** What stands right before a phrase that only says where or when: `by the shed`. */
   oblique: RegExp;
+  /** Up to a noun that says what someone or something is: `I'm a` disaster. No pronoun means it. */
+  predicate: RegExp;
   /** Number and gender of what it names, as pronouns have them; empty where it shows none. */
   formsOf: (determiner: string, noun: string) => readonly string[];
   /** Pronouns for things with which something is done, each with the forms of what it may stand for. */

@@ -10,12 +10,14 @@ const NO_ACT =
   '(?![^?.!]*(?<!\\p{L})(?:wissen|verstehen|sehen|bedenken|vorstellen|denken|sagen|haben|sein|können|müssen|kommen|gehen)[.!]?$)';
 const INFINITIVE = String.raw`(?-i:\p{Ll})+n(?=[.!?]|$)`;
 
-const CALLED = String.raw`^(?:(?:und|also|dann|okay|gut|so|super|ja|danke|ach|na)[, ]+){0,4}(?:(?<called>(?-i:\p{Lu}\p{L}+)),? +)?(?:und )?`;
+const CALLED = String.raw`^(?:(?:und|also|dann|okay|gut|so|super|ja|danke|ach|na)[, ]+){0,4}(?:(?:(?:Herr|Frau) )?(?<called>(?-i:\p{Lu}\p{L}+)),? +)?(?:und )?`;
+/** The same with a name: `Jannik, du sagst den anderen Bescheid?` */
+const NAMED = String.raw`^(?:(?:und|also|dann|okay|gut|so|super|ja|danke|ach|na)[, ]+){0,4}(?:(?:Herr|Frau) )?(?<called>(?-i:\p{Lu}\p{L}+)), (?:und )?`;
 /** What is only pointed out, or begged. */
 const NO_ORDER =
   '(?!(?:beachten|entschuldigen|verzeihen|bedenken|glauben|verstehen|wundern|haben)(?!\\p{L}))';
 const PREFIX =
-  /^(?<thing>.*) (?<prefix>ab|an|auf|aus|bei|durch|ein|fest|her|hin|los|mit|nach|um|vor|weg|weiter|zu|zurück)$/u;
+  /^(?<thing>.*) (?<prefix>ab|an|auf|aus|bei|durch|ein|fest|her|hin|los|mit|nach|um|vor|weg|weiter|zu|zurück)(?<rest>, [^,]*)?$/u;
 
 const WISHES: readonly RegExp[] = [
   new RegExp(
@@ -48,11 +50,19 @@ const WISHES: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
+    String.raw`${NAMED}du (?<verb>(?!(?:hast|bist|weißt|kennst|siehst|meinst|denkst|kommst|kannst|musst|willst|sollst|darfst|magst|wirst|warst|hattest|glaubst|findest|hörst|brauchst|verstehst|gehst|bleibst|wohnst|heißt)(?!\p{L}))\p{L}+st) (?<thing>${THING})\?`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`${NAMED}Sie (?<formal>(?!(?:haben|sind|wissen|kennen|sehen|meinen|denken|kommen|können|müssen|wollen|sollen|dürfen|werden|waren|hatten|glauben|finden|brauchen|verstehen|gehen|bleiben)(?!\p{L}))\p{L}{2,}n) (?<thing>${THING})(?=\?)`,
+    'iu',
+  ),
+  new RegExp(
     String.raw`${CALLED}bitte (?:noch |auch |mal )*(?<formal>${NO_ORDER}\p{L}{2,}n) Sie (?<thing>${THING})`,
     'iu',
   ),
   new RegExp(
-    String.raw`${CALLED}(?<formal>${NO_ORDER}\p{L}{2,}n) Sie (?<before>(?:mir|uns|sich|ihm|ihnen|das|es|die|den) )*bitte (?<thing>${THING})`,
+    String.raw`${CALLED}(?<formal>${NO_ORDER}\p{L}{2,}n) Sie (?<before>(?:(?:mir|uns|sich|ihm|ihnen|das|es|die|den|bis \p{L}+|dann|noch|auch|morgen|heute) )*)bitte (?<thing>${THING})`,
     'iu',
   ),
   new RegExp(
@@ -83,7 +93,9 @@ function infinitiveOf({
 }: Record<string, string | undefined>): string {
   const verb = formal.toLowerCase();
   const parted = PREFIX.exec(thing)?.groups;
-  const act = parted ? `${parted.thing} ${parted.prefix}${verb}` : `${thing} ${verb}`;
+  const act = parted
+    ? `${parted.thing} ${parted.prefix}${verb}${parted.rest ?? ''}`
+    : `${thing} ${verb}`;
   return `${before}${act}`;
 }
 
