@@ -2,6 +2,7 @@ import { clearTurns } from '../clarity.ts';
 import type { SummarySource } from '../port.ts';
 import { cleanSpeech, cleanText } from './cleanup.ts';
 import { isUnpunctuated } from './dialogue/restore.ts';
+import { isPastedTalk } from './dialogue/pasted-talk.ts';
 import type { Dialogue } from './dialogue/dialogue.ts';
 import { readDialogue } from './dialogue/read-dialogue.ts';
 import type { Language } from './language/language.ts';
@@ -76,7 +77,11 @@ const LONGEST_WORD = 40;
 /** Reads a source whole: cut into units, cleaned, its content words counted. */
 export function readDocument(source: SummarySource, language: Language): Document {
   const dialogue = readDialogue(plainSource(source));
-  const speech = source.kind === 'speech' || dialogue.form === 'transcript';
+  const { talk } = language;
+  const speech =
+    source.kind === 'speech' ||
+    dialogue.form === 'transcript' ||
+    (dialogue.form === 'none' && talk !== null && isPastedTalk(dialogue.turns, talk.marks));
   const numbers = new Map<string, number>();
   const stems = new Map<string, number>();
   const termOf = (word: string): number => {
