@@ -1105,6 +1105,19 @@ describe('overviews', () => {
     ]);
   });
 
+  it('begin each sentence of a decision with a capital', async () => {
+    const overview = await overviewOf('en', [
+      'Ann: What do we do about the speed on Mill Lane?',
+      'Ben: The county has a sign.',
+      'Ann: Then we drop the twenty zone. We borrow the speed sign from Upper Thornby for three months.',
+      'Ben: Agreed.',
+      'Cleo: Agreed.',
+    ]);
+    expect(overview).toEqual([
+      'It was agreed: they drop the twenty zone. They borrow the speed sign from Upper Thornby for three months.',
+    ]);
+  });
+
   it('of mails name their subject, which is also the title', async () => {
     const turns = [
       'From: Rosa Quintana',

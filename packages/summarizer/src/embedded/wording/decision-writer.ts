@@ -147,7 +147,7 @@ export function decisionClause(writer: Writer, decision: Decision): string | nul
     return small(subject ? `${whole} (${subject.name})` : whole, writer.conversation);
   const order = writer.talk.iOrYou.test(bare) ? null : phrases.asDecision(whole);
   const told = order ?? phrases.inThirdPerson(whole, name);
-  if (told !== null) return small(told, writer.conversation);
+  if (told !== null) return small(capitalized(told, decision.also), writer.conversation);
   const raw = said.raw.replace(phrases.voting, '').replace(phrases.trimStart, '');
   const words = raw.split(/\s+/u).length;
   return words <= LONGEST_CLAUSE ? phrases.quote(raw.replace(/[.!?…,;: ]+$/u, '')) : null;
