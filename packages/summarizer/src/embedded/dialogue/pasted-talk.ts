@@ -20,7 +20,7 @@ const SHORT = 3;
 const LEAST_OF_LINE = 6;
 /** Lines of a list that begin with a capital, a figure or a dash; those of a recognizer go on in the middle of a sentence. */
 const MOST_BEGUN = 0.6;
-/** Who tells what others said quotes them. */
+/** Sentences with quotation marks, of all: a report quotes what others said. */
 const MOST_QUOTED = 0.03;
 
 /**

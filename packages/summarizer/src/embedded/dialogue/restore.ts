@@ -20,11 +20,11 @@ const LEAST_BY_CLASS = new Map([
   ['Name', 0.75],
   ['sub', 0.6],
 ]);
-/** Behind so many words of a sentence what joins on with a subject of its own stands better by itself: `…, and I'll write to them`. */
+/** After this many words a joined clause with its own subject starts a new sentence: `…, and I'll write to them`. */
 const WORDS_BEFORE_JOINED = 6;
-/** Behind so many a question does: `end of the month and who has the list`. */
+/** After this many words a joined question does: `end of the month and who has the list`. */
 const WORDS_BEFORE_ASKED = 3;
-/** From this probability on a sentence begins where the form of what follows says so too. */
+/** From this probability on a sentence begins where what follows has the form of one. */
 const BEGINS_BY_FORM = 0.1;
 /** From this probability on a sentence asks. */
 const ASKS = 0.5;
@@ -81,7 +81,7 @@ function leastAt(words: readonly Word[], start: number, at: number, marks: Spoke
   return LEAST_BY_CLASS.get(words[at]?.class ?? '') ?? BEGINS;
 }
 
-/** Whether a clause is joined on there: with a subject of its own, or a question: `and who has the list?` */
+/** Whether a joined clause begins there that can stand alone: one with its own subject, or a question. */
 function joinsClause(words: readonly Word[], start: number, at: number): boolean {
   const [joint = '', next = ''] = [words[at]?.class, words[at + 1]?.class];
   if (!joint.includes('joi')) return false;
@@ -89,7 +89,7 @@ function joinsClause(words: readonly Word[], start: number, at: number): boolean
   return next.includes('sub') && at - start >= WORDS_BEFORE_JOINED;
 }
 
-/** `Dana could you`: a name, and what asks who has it. */
+/** `Dana could you`: a name, followed by words that address that person. */
 function callsSomeone(words: readonly Word[], at: number, { classes }: SpokenMarks): boolean {
   const [before, name, verb, you] = words.slice(at - 1, at + 3);
   // `They come on Saturdays could you`

@@ -4,11 +4,11 @@ import { wordCount } from '../words.ts';
 
 /** Remarks before one in which someone is called by name who is then asked, or takes it on. */
 const REMARKS_BACK = 6;
-/** At the end of another sentence a name is called so many remarks before at most. */
+/** A name at the end of another sentence addresses the owner at most this many remarks before. */
 const REMARKS_BACK_TO_LAST = 3;
 /** Remarks behind one in which someone is thanked for it. */
 const REMARKS_TO_THANKS = 3;
-/** Words of a remark that only says that it heard. */
+/** Words of a remark that only acknowledges what was said. */
 const LONGEST_ACKNOWLEDGEMENT = 4;
 /** Characters in which a remark shows that it speaks to someone: `can you`, `that's you`. */
 const EARLY = 12;
@@ -64,7 +64,7 @@ function thankedBehind(
     .find((found) => found !== undefined);
 }
 
-/** `Good man Ted.`, `Oh would you Pat?`: whom those call who heard it. */
+/** `Good man Ted.`, `Oh would you Pat?`: who is addressed in a short reply to it. */
 function acknowledgedBehind(
   conversation: Conversation,
   remark: Remark,
@@ -88,7 +88,7 @@ function addressedBefore(
   const before = remarks.slice(Math.max(0, remark.index - REMARKS_BACK), remark.index);
   for (const other of before.toReversed()) {
     const { raw, index } = other;
-    // Who is thanked has taken on what was said before.
+    // The person thanked took on what was said before that.
     if (names.thankedIn(raw) !== undefined) return undefined;
     if (talk.refuses.test(raw) || talk.withdraws.test(raw)) return undefined;
     const [asked, next] = [remarks[index - 1], remarks[index + 1]?.raw ?? ''];

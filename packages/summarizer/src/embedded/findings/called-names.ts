@@ -1,18 +1,18 @@
 import type { Document } from '../document.ts';
 import type { Talk } from '../language/talk.ts';
 
-/** What stands before names, of several people maybe, who are spoken of then more often than to. */
+/** Titles before names: people with a title are talked about more often than addressed. */
 export const TITLE =
   /^(?:mrs?|ms|miss|dr|prof|sir|herrn?|frau|sra?|srta|don|doña|señora?|mme|mlle|m|monsieur|madame)\.?$/iu;
-/** What stands before the name of who is thanked. */
+/** Words before the name of a person who is thanked. */
 export const THANKS = '(?:[Tt]hanks|[Tt]hank you|[Cc]heers|[Dd]anke|[Mm]erci|[Gg]racias)';
 const ENDS_WITH_THANKS = new RegExp(`(?<!\\p{L})${THANKS}$`, 'u');
 /** In fewer words a name at their end may be what is asked about: `Will you ring Joyce?` */
 const WORDS_BEFORE_CALL = 5;
 
 /**
- * How often people call each other by a name in talk that names no speaker, less how often they only speak of who has it (`Mr Pell`,
- * `from Joyce`, `the Crown`); names that are rather spoken of are left out.
+ * In talk that names no speakers: how often each name is used to address someone, minus how often it is only mentioned (`Mr Pell`,
+ * `from Joyce`, `the Crown`). Names that are mentioned at least as often as they address someone are left out.
  */
 export function namesCalled({ utterances, language }: Document, talk: Talk): Map<string, number> {
   const counts = new Map<string, number>();

@@ -10,7 +10,7 @@ const WORDS_BEFORE_CALL = 5;
 
 /** Words of a remark among which is the name that it begins with. */
 const WORDS_TO_FIRST = 3;
-/** From so many calls on a name at the end of a sentence calls. */
+/** A name used this often to address someone does so at the end of any sentence. */
 const OFTEN = 2;
 
 /** Who may be called by name. */
@@ -57,7 +57,7 @@ export class NameBook {
     return this.names.size === 0 && isName ? word : undefined;
   }
 
-  /** Whose name this is, where it calls someone who is there. */
+  /** Whose name this is, if people address someone by it. */
   private findCalled(word: string | undefined): string | undefined {
     if (this.names.size > 0) return this.find(word);
     return word !== undefined && this.called.has(word) ? this.find(word) : undefined;
@@ -123,7 +123,7 @@ export class NameBook {
     return (this.called.get(name ?? '') ?? 0) >= OFTEN;
   }
 
-  /** The name that a remark begins with, behind words that say nothing: `good man Ted and`, `Ted big ones`. */
+  /** The name that a remark begins with, after words without content at most: `Ted big ones`. */
   firstIn(raw: string): string | undefined {
     const { classes } = this.talk.marks;
     const words = (raw.match(/[\p{L}'’-]+/gu) ?? []).slice(0, WORDS_TO_FIRST);
@@ -161,7 +161,7 @@ export class NameBook {
 
 const books = new WeakMap<Conversation, NameBook>();
 
-/** Who may be called by name in a conversation, made once: without speakers that takes all of what is said. */
+/** The name book of a conversation, made once: without speakers it has to read the whole talk. */
 export function nameBookOf(conversation: Conversation): NameBook {
   const known = books.get(conversation) ?? new NameBook(conversation);
   books.set(conversation, known);
