@@ -1,4 +1,4 @@
-import { labelOfLine } from './labels.ts';
+import { isTimed, labelOfLine } from '@notelark/api/talk/labels';
 import { attributionAt } from './mail-sender.ts';
 import { isClosing, isFooter, isGreeting, isRuler, mailHeadAt, type MailHead } from './mail.ts';
 
@@ -97,7 +97,7 @@ export function inOrderOfWriting(stretches: readonly Stretch[]): Stretch[] {
 
 /** A chat goes on downwards, also around a mail that is copied into it. */
 const isChat = ([first]: readonly Stretch[]): boolean =>
-  first?.lines.some(({ text }) => labelOfLine(text)?.timed === true) ?? false;
+  first?.lines.some(({ text }) => isTimed(labelOfLine(text))) ?? false;
 
 const outermost = (mail: Mail): Mail => (mail.quotedBy ? outermost(mail.quotedBy) : mail);
 

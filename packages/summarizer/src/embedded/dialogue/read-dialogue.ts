@@ -1,32 +1,47 @@
+import { labelOfLine } from '@notelark/api/talk/labels';
+import { readCaptions } from '@notelark/api/talk/captions';
+import { withoutLineNumbers } from '@notelark/api/talk/line-numbers';
+import { readTalk, type SpokenPiece } from '@notelark/api/talk/read-talk';
 import type { SummarySource, Turn } from '../../port.ts';
 import { isChat } from './chat.ts';
-import { isNotSaid, labelOfLine, labelOfLines, type LabelledLine } from './labels.ts';
 import type { Dialogue, PlacedTurn } from './dialogue.ts';
 import { isMail, type Line } from './mail-thread.ts';
 import { readMail } from './read-mail.ts';
 import { unwrapped } from './wrapped-lines.ts';
 
-/** Labels that are no names, however often they stand before a colon. */
-const NO_NAMES =
-  /^(?:note|notes|nb|ps|action|actions|todo|to-do|decision|decisions|agenda|summary|question|answer|q|a|example|warning|tip|step|chapter|part|section|figure|table|total|date|time|place|location|subject|betreff|hinweis|frage|antwort|beispiel|beschluss|aufgabe|objet|remarque|exemple|décision|question|réponse|nota|pregunta|respuesta|ejemplo|decisión|tarea|attendees|present|participants|apologies)$/iu;
-/** Share of the lines that have to be labelled in a transcript. */
-const LEAST_LABELLED = 0.3;
-
 /** Finds who says what: in the turns' own speakers, or in the labels, mail headers and chat lines of a pasted text. */
 export function readDialogue(source: SummarySource): Dialogue {
-  const { turns, goesOn } = unwrapped(source.turns);
+  const { turns, goesOn } = unwrapped(withoutNumbers(source.turns));
   const own = turns.map((turn, at) => ({ ...turn, at }));
   if (turns.some(({ speaker }) => speaker !== undefined))
     return { turns: own.map(withoutOwnLabel), form: 'speakers' };
   const lines = linesOf(turns);
-  const labels = labelsOf(lines);
   if (isMail(lines.map(({ text }) => text))) {
     const mail = readMail(lines);
     return inReadingOrder({ ...mail, turns: continued(mail.turns, goesOn) }, own.length);
   }
-  if (!isTranscript(lines, labels)) return { turns: continued(own, goesOn), form: 'none' };
-  const said = continued(readTranscript(lines, labels, goesOn), goesOn);
-  return { turns: joined(said), form: 'transcript' };
+  const texts = lines.map(({ text }) => text);
+  const talk = readTalk(texts);
+  if (talk) {
+    const said = continued(placed(talk, lines, goesOn), goesOn);
+    return { turns: joined(said), form: 'transcript' };
+  }
+  const captions = readCaptions(texts);
+  const said = captions ? joined(piecesPlaced(captions, lines)) : own;
+  return { turns: continued(said, goesOn), form: 'none' };
+}
+
+/** Without the numbers of lines, which would stand in the middle of sentences that go on in the next line. */
+function withoutNumbers(turns: readonly Turn[]): Turn[] {
+  const counts = turns.map(({ text }) => text.split('\n').length);
+  const lines = withoutLineNumbers(turns.flatMap(({ text }) => text.split('\n')));
+  let from = 0;
+  return turns.map((turn, at) => {
+    const until = from + (counts[at] ?? 0);
+    const text = lines.slice(from, until).join('\n');
+    from = until;
+    return { ...turn, text };
+  });
 }
 
 /** Marks the turns that go on in the one behind them. */
@@ -70,48 +85,23 @@ function linesOf(turns: readonly Turn[]): Line[] {
   );
 }
 
-/** The labels of all lines whose names may be names. */
-function labelsOf(lines: readonly Line[]): (LabelledLine | null)[] {
-  let isTime = false;
-  return lines.map(({ text }, at) => {
-    if (isTime) {
-      isTime = false;
-      return null;
-    }
-    const label =
-      labelOfLine(text.replace(/^(?:> ?)+/u, '')) ?? labelOfLines(text, lines[at + 1]?.text ?? '');
-    const isName = label && !NO_NAMES.test(label.name);
-    isTime = isName === true && label?.timeBelow === true;
-    return isName ? label : null;
-  });
-}
-
-function isTranscript(lines: readonly Line[], labels: readonly (LabelledLine | null)[]): boolean {
-  const found = labels.filter((label) => label !== null);
-  const names = found.map(({ name }) => name);
-  const again = names.filter((name, at) => names.indexOf(name) < at).length;
-  const said = lines.filter(({ text }) => text !== '' && !isNotSaid(text)).length;
-  const timed = found.filter((label) => label.timed).length;
-  const enough = found.length >= said * LEAST_LABELLED || timed >= Math.max(2, found.length / 2);
-  return new Set(names).size >= 2 && again >= 1 && again >= found.length / 4 && enough;
-}
-
-function readTranscript(
+function placed(
+  talk: readonly SpokenPiece[],
   lines: readonly Line[],
-  labels: readonly (LabelledLine | null)[],
   goesOn: ReadonlySet<number>,
 ): PlacedTurn[] {
-  let speaker: string | undefined;
-  const turns = lines.flatMap(({ text, at }, index) => {
-    const label = labels[index];
-    if (label) speaker = label.name;
-    const said = label ? label.text : text;
-    const isTime = labels[index - 1]?.timeBelow === true;
-    return said === '' || isTime || isNotSaid(said) ? [] : [placed(said, at, speaker)];
-  });
+  const turns = piecesPlaced(talk, lines);
   const whole = turns.filter(({ at }) => !goesOn.has(at - 1));
   const small = whole.filter(({ text }) => /^\p{Ll}/u.test(text)).length;
   return small > whole.length / 2 && !isChat(turns) ? turns.map(withStop) : turns;
+}
+
+function piecesPlaced(pieces: readonly SpokenPiece[], lines: readonly Line[]): PlacedTurn[] {
+  return pieces.flatMap(({ text, line, speaker }) =>
+    text === ''
+      ? []
+      : [{ text, at: lines[line]?.at ?? 0, ...(speaker === undefined ? {} : { speaker }) }],
+  );
 }
 
 /** Who writes in small letters and without stops, in long messages too, writes a sentence with each. */
@@ -119,10 +109,6 @@ const withStop = (turn: PlacedTurn): PlacedTurn => ({
   ...turn,
   text: turn.text.replace(/(?<=[\p{L}\p{N})])$/u, '.'),
 });
-
-function placed(text: string, at: number, speaker: string | undefined): PlacedTurn {
-  return { text, at, ...(speaker === undefined ? {} : { speaker }) };
-}
 
 /** Lines that follow one another in the same turn of the source by the same speaker belong together. */
 function joined(turns: readonly PlacedTurn[]): PlacedTurn[] {

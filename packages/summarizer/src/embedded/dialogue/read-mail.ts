@@ -1,4 +1,5 @@
-import { isNotSaid, labelOfLine } from './labels.ts';
+import { isTimed, labelOfLine } from '@notelark/api/talk/labels';
+import { isNotSaid } from '@notelark/api/talk/notices';
 import {
   inOrderOfWriting,
   stretchesOf,
@@ -66,7 +67,7 @@ function groupedByMail(stretches: readonly Stretch[]): Stretch[] {
 function bodyOf(lines: readonly Line[], sender: string): Line[] {
   let closed = false;
   const body = lines.filter(({ text }, at) => {
-    if (labelOfLine(text)?.timed === true) return true;
+    if (isTimed(labelOfLine(text))) return true;
     if (isNotSaid(text) || isGreeting(text)) return false;
     const isEnd = isClosing(text) && !goesOn(lines[at + 1]?.text, sender);
     if (isFooter(text) || isEnd || isSignature(text, sender)) closed = true;
@@ -116,7 +117,7 @@ function turnsOf(
   };
   return lines.map(({ text, at }): PlacedTurn => {
     const chat = labelOfLine(text);
-    if (chat?.timed === true) {
+    if (isTimed(chat)) {
       const name = printed(chat.name);
       return { text: chat.text, at, ...(name === undefined ? {} : { speaker: name }) };
     }

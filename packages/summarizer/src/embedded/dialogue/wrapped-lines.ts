@@ -1,6 +1,6 @@
+import { labelOfLine } from '@notelark/api/talk/labels';
 import { isMarked } from '../findings/bullet.ts';
 import type { Turn } from '../../port.ts';
-import { labelOfLine } from './labels.ts';
 import { attributionAt } from './mail-sender.ts';
 import { isClosing, isFooter, isGreeting, isHeader, isRuler } from './mail.ts';
 

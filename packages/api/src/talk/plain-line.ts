@@ -1,0 +1,41 @@
+/** Marks of direction and of byte order, and joiners without width. */
+const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+const SPACES = /[\u00A0\u2007\u2009\u202F]/gu;
+/** Tags that a page sets around names and words. */
+const TAG =
+  /<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|small|span|strong|td|th|time|tr|u|ul)(?:\s[^<>]{0,200})?\/?>/giu;
+const QUOTE = /^(?:> ?)+/u;
+/** `## `, `- `, `* `, `• ` and the at sign of a time. */
+const BULLET = /^(?:#{1,6} +|[-*•] +(?=\S)|@(?=\d{1,2}:\d))/u;
+/** `**Ann:**`, `__Ann__`, `` `00:12` ``, anywhere in a line. */
+const STRONG = /\*\*|__|`/gu;
+/** `_Ann_:`, `*00:12*` around a name or a time. */
+const EMPHASIS =
+  /(?<![\p{L}\p{N}*_])(?<mark>[*_])(?<inside>[^\s*_][^*_\n]{0,60})\k<mark>(?![\p{L}\p{N}*_])/gu;
+/** A row of a Markdown table. */
+const ROW = /^\|(?<cells>.*)\|$/u;
+
+/** A line as its words stand there: without invisible marks, quotation marks of mails, Markdown and HTML. */
+export function plainLine(line: string): string {
+  const spaced = line
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(SPACES, ' ')
+    .replaceAll(/：(?=\S)/gu, ': ')
+    .replaceAll('：', ':')
+    .trim();
+  const bare = (spaced.includes('<') ? spaced.replaceAll(TAG, '') : spaced).trim();
+  const row = ROW.exec(bare)?.groups?.cells;
+  const opened = (
+    row === undefined
+      ? bare
+      : row
+          .split('|')
+          .map((cell) => cell.trim())
+          .join('\t')
+  )
+    .replace(QUOTE, '')
+    .replace(BULLET, '');
+  return /\p{L}|\p{N}/u.test(opened) && /[*_`]/u.test(opened)
+    ? opened.replaceAll(STRONG, '').replaceAll(EMPHASIS, '$<inside>').trim()
+    : opened;
+}
