@@ -72,6 +72,73 @@ describe('what is said', () => {
   });
 });
 
+const cued = (...cues: string[]): string =>
+  cues
+    .map((text, at) => `${at + 1}\n00:00:${at + 10},000 --> 00:00:${at + 10},900\n${text}\n`)
+    .join('\n');
+const heard = async (text: string) =>
+  (await read(text)).segments.map(({ speaker, text: said }) => [speaker, said]);
+
+describe('who speaks', () => {
+  it.each([
+    ['a colon', (name: string) => `${name}: `],
+    ['broadcast', (name: string) => `>> ${name.toUpperCase()}: `],
+    ['brackets', (name: string) => `[${name}] `],
+  ])('goes on over the cues of a turn: %s', async (_, label) => {
+    const turn = (name: string, first: string, second: string): string[] => [
+      `${label(name)}${first}`,
+      second,
+    ];
+    const text = cued(
+      ...turn('Anna', 'Good morning. Who', 'is missing today?'),
+      ...turn('Bernd', 'Only Carl is', 'on his way.'),
+      ...turn('Anna', 'Then we wait.', 'He has the key.'),
+      ...turn('Bernd', 'Does he?', 'Good.'),
+      ...turn('Anna', 'He had it', 'on Friday.'),
+      ...turn('Bernd', 'Fine,', 'then we wait.'),
+    );
+    expect((await heard(text)).map(([name]) => name)).toEqual(
+      ['Anna', 'Bernd', 'Anna', 'Bernd', 'Anna', 'Bernd'].flatMap((name) => [name, name]),
+    );
+  });
+
+  it('changes inside of a cue', async () => {
+    const text = cued(
+      '- Ann: Who has the key?\n- Ben: Carl.',
+      '- Ann: Is he here?\n- Ben: Not yet.',
+      '- Ann: Then we wait.',
+    );
+    expect(await heard(text)).toEqual([
+      ['Ann', 'Who has the key?'],
+      ['Ben', 'Carl.'],
+      ['Ann', 'Is he here?'],
+      ['Ben', 'Not yet.'],
+      ['Ann', 'Then we wait.'],
+    ]);
+  });
+
+  it('is read in each of the forms that one text has', async () => {
+    const text = `Ann: Who has the key?\nBen: Carl.\nAnn: Is he here?\nBen: Not yet.\n\nAnn  0:12\nThen we wait.\n\nBen  0:15\nFine.\n`;
+    expect((await heard(text)).map(([name]) => name)).toEqual([
+      'Ann',
+      'Ben',
+      'Ann',
+      'Ben',
+      'Ann',
+      'Ben',
+    ]);
+  });
+
+  it.each([
+    ['heads', 'From: Ann Lee\nSent: Monday 9:12\nTo: Ben\nSubject: Key'],
+    ['addresses', 'Ann Lee <ann@example.org>\nOct 6, 2025, 9:12 AM\nto me'],
+    ['attributions', 'On Mon, Oct 6, 2025 at 9:12 AM Ann Lee <ann@example.org> wrote:'],
+  ])('is left to the notes in a thread of mails: %s', async (_, head) => {
+    const thread = `${head}\nWho has the key?\nAnn\n${head.replaceAll('Ann', 'Ben')}\nCarl.\nBen\n${head}\nThanks.\n`;
+    expect((await read(thread)).format).toBe('text');
+  });
+});
+
 describe('a damaged file', () => {
   it('keeps the words of a cue whose times can’t be read', async () => {
     const { segments, problems } = await read(

@@ -14,6 +14,7 @@ export const formatLabels: Record<TranscriptFormat, string> = {
   assemblyai: 'AssemblyAI (JSON)',
   deepgram: 'Deepgram (JSON)',
   'rev-json': 'Rev (JSON)',
+  json: 'Transcript with speakers (JSON)',
   slack: 'Slack conversation',
   whatsapp: 'WhatsApp chat',
   'zoom-chat': 'Zoom chat',

@@ -7,7 +7,7 @@ const SIGNS = String.raw`(?: ?[\p{Extended_Pictographic}\u200D\uFE0F]{1,8})?`;
 const ROLE = String.raw`(?: \((?![^)]*\d[:.]\d)[^()\n]{1,40}\)){0,2}`;
 
 /** A name as it is written: `Ann`, `Dr. Anna Weiß-Lorenz (Acme)`, `María José de la Cruz`, `SPEAKER_00`, `Speaker 1`, `李雷`. */
-export const NAME = String.raw`${WORD}(?: (?:${WORD}|${PARTICLE})(?![\p{L}\p{N}])){0,5}(?: \d{1,2}(?![\d:.]))?${SIGNS}${ROLE}`;
+export const NAME = String.raw`${WORD}(?: (?:${WORD}|${PARTICLE})(?![\p{L}\p{N}])){0,5}(?: \d{1,2}(?!\d|[:.]\d))?${SIGNS}${ROLE}`;
 /** The same, or `Lee, Ann`. */
 export const LISTED_NAME = `${NAME}(?:, ${NAME})?`;
 /** Who is named where hardly anything else can stand: a number, a nickname, a name with a heart. */
@@ -15,7 +15,7 @@ export const WRITER = String.raw`[^\s:[\]<>][^:[\]<>\n]{0,59}?`;
 
 /** Labels that are no names, however often they stand before a colon. */
 const NO_NAMES =
-  /^(?:note|notes|nb|ps|action|actions|todo|to-do|decision|decisions|agenda|summary|question|answer|q|a|example|warning|tip|step|chapter|part|section|figure|table|total|date|time|place|location|subject|https?|betreff|hinweis|frage|antwort|beispiel|beschluss|aufgabe|objet|remarque|exemple|décision|question|réponse|nota|pregunta|respuesta|ejemplo|decisión|tarea|attendees|present|participants|apologies)$/iu;
+  /^(?:note|notes|nb|ps|action|actions|todo|to-do|decision|decisions|agenda|summary|question|answer|q|a|example|warning|tip|step|chapter|part|section|figure|table|total|date|time|place|location|subject|https?|betreff|hinweis|frage|antwort|beispiel|beschluss|aufgabe|objet|remarque|exemple|décision|question|réponse|nota|pregunta|respuesta|ejemplo|decisión|tarea|attendees|present|participants|apologies|teilnehmer|anwesend|from|to|cc|bcc|sent|reply-to|von|an|gesendet|kopie|de|à|envoyé|para|enviado(?: el)?|asunto|fecha|format|files|copyright|license)$/iu;
 
 export const isNoName = (name: string): boolean => NO_NAMES.test(name);
 

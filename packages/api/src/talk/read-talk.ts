@@ -9,15 +9,22 @@ import {
 import { isNoName, printedNames, withoutRole } from './names.ts';
 import { isNotice, isNotSaid, isPlainNotSaid, withoutAddition } from './notices.ts';
 
-/** Share of the lines that have to be labelled in a transcript. */
-const LEAST_LABELLED = 0.3;
+/** Shares of the lines that have to be labelled in a transcript. */
+export interface TalkShares {
+  /** Where a few labels are enough. */
+  telling: number;
+  /** In loose forms, with the words on the same line and on the next ones. */
+  inline: number;
+  above: number;
+}
+const TEXT_SHARES: TalkShares = { telling: 0.3, inline: 0.5, above: 0.15 };
+/** A turn goes on over many captions, and its label stands on the first. */
+export const CAPTION_SHARES: TalkShares = { telling: 0.08, inline: 0.08, above: 0.04 };
+
 /** Fewer labels of a loose form are chance. */
 const FEWEST_LOOSE = 6;
 /** Share of the labels of a loose form whose names come again. */
 const LEAST_AGAIN = 0.85;
-/** Share of the lines that are labels, where these stand on the line of the words, and where they stand above. */
-const LEAST_INLINE = 0.5;
-const LEAST_ABOVE = 0.15;
 /** Share of the turns that ask: records, glossaries and manuals hardly do. */
 const LEAST_ASKED = 0.04;
 const ASKS = /[?？؟]/u;
@@ -52,11 +59,17 @@ const MARKUP = /<\/?[vc](?:[.\s][^<>]{0,80})?>/gu;
  * Who says what in the lines of a text; null where no one is named, or where it is something else than talk. One form of labels is
  * enough where it is telling; a loose one has to hold for the text. What programs add is left out.
  */
-export function readTalk(lines: readonly string[]): SpokenPiece[] | null {
+export function readTalk(
+  lines: readonly string[],
+  shares: TalkShares = TEXT_SHARES,
+): SpokenPiece[] | null {
   const parts = lines.flatMap((text, line) =>
     (text.includes('>>') ? text.split(CHANGE) : [text]).map((part) => ({ of: lineOf(part), line })),
   );
-  const labels = labelsOf(parts.map(({ of }) => of));
+  const labels = labelsOf(
+    parts.map(({ of }) => of),
+    shares,
+  );
   if (labels === null) return null;
   let speaker: string | undefined;
   let until = 0;
@@ -82,12 +95,12 @@ export function readTalk(lines: readonly string[]): SpokenPiece[] | null {
 const isInitials = (text: string, next: LabelledLine | null | undefined): boolean =>
   /^\p{Lu}{1,3}$/u.test(text) && next?.name.startsWith(text.charAt(0)) === true;
 
-function labelsOf(lines: readonly Line[]): Labels | null {
+function labelsOf(lines: readonly Line[], shares: TalkShares): Labels | null {
   const telling = withoutNoNames(labelsIn(lines, tellingLabel));
-  if (isTranscript(lines, telling)) return named(inOneShape(telling));
+  if (isTranscript(lines, telling, shares)) return named(inOneShape(telling));
   for (const form of looseForms) {
     const labels = labelsIn(lines, form);
-    if (isInForm(lines, labels)) return named(withoutOnce(labels));
+    if (isInForm(lines, labels, shares)) return named(withoutOnce(labels));
   }
   return null;
 }
@@ -128,14 +141,14 @@ function withoutNoNames(labels: Labels): (LabelledLine | null)[] {
   });
 }
 
-function isTranscript(lines: readonly Line[], labels: Labels): boolean {
+function isTranscript(lines: readonly Line[], labels: Labels, { telling }: TalkShares): boolean {
   const found = labels.filter((label) => label !== null);
   const names = found.map(({ name }) => withoutRole(name));
   const seen = new Set<string>();
   const again = names.filter((name) => seen.size === seen.add(name).size).length;
   const said = lines.filter(({ plain }) => plain !== '' && !isPlainNotSaid(plain)).length;
   const timed = found.filter(({ time }) => time !== null).length;
-  const enough = found.length >= said * LEAST_LABELLED || timed >= Math.max(2, found.length / 2);
+  const enough = found.length >= said * telling || timed >= Math.max(2, found.length / 2);
   return (
     seen.size >= 2 &&
     again >= 1 &&
@@ -153,7 +166,7 @@ function isStated(turns: readonly string[]): boolean {
   );
 }
 
-function isInForm(lines: readonly Line[], labels: Labels): boolean {
+function isInForm(lines: readonly Line[], labels: Labels, { inline, above }: TalkShares): boolean {
   const found = labels.filter((label) => label !== null);
   if (found.length < FEWEST_LOOSE) return false;
   const counts = new Map<string, number>();
@@ -164,7 +177,7 @@ function isInForm(lines: readonly Line[], labels: Labels): boolean {
   return (
     counts.size >= 2 &&
     again.length >= found.length * LEAST_AGAIN &&
-    found.length >= said * (isInline ? LEAST_INLINE : LEAST_ABOVE) &&
+    found.length >= said * (isInline ? inline : above) &&
     !isRecords(found) &&
     isConversation(lines, labels, counts)
   );

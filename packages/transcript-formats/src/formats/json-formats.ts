@@ -202,15 +202,89 @@ function sentencesOf(words: readonly SpokenLine[]): SpokenLine[] {
   return lines.map(({ text, speaker, start, end }) => ({ text, speaker, start, end }));
 }
 
+/** What exports of other programs call the words, who says them and when, the most telling first. */
+const TEXT_KEYS = ['text', 'sentence', 'transcript', 'utterance', 'content', 'body', 'message'];
+const SPEAKER_KEYS = [
+  'speaker',
+  'speaker_name',
+  'speakerName',
+  'speaker_label',
+  'participant',
+  'author',
+  'user',
+  'name',
+];
+const NAME_KEYS = ['display_name', 'displayName', 'name', 'real_name', 'label'];
+const START_KEYS = [
+  'start',
+  'start_time',
+  'startTime',
+  'start_timestamp',
+  'timestamp',
+  'time',
+  'offset',
+];
+const END_KEYS = ['end', 'end_time', 'endTime', 'end_timestamp'];
+/** A list of turns lies under a few names: `data.transcript.sentences`. */
+const DEEPEST = 4;
+
+/** Fireflies, Fathom, Read, Granola and the like: a list of turns, wherever it lies. */
+function readTurnsOf(value: unknown): Reading | null {
+  const list = listOfTurns(value, DEEPEST);
+  if (!list) return null;
+  const { lines, problems } = linesOf('turns', list, (turn) => {
+    const text = valueOf(turn, TEXT_KEYS, stringOf);
+    const speaker = valueOf(turn, SPEAKER_KEYS, nameIn);
+    const [start, end] = [START_KEYS, END_KEYS].map((keys) => valueOf(turn, keys, timeIn));
+    return text === null ? null : { text, speaker, start: start ?? null, end: end ?? null };
+  });
+  const isTimed = lines.some(({ start }) => start !== null);
+  const about = isTimed ? problems : problems.filter(({ reason }) => reason !== 'time');
+  const title = isRecord(value) ? stringOf(value.title) : null;
+  return reading('json', { title, lines, problems: about });
+}
+
+function listOfTurns(value: unknown, depth: number): unknown[] | null {
+  if (Array.isArray(value)) {
+    const turns = recordsOf(value).filter((one) => valueOf(one, TEXT_KEYS, stringOf) !== null);
+    const named = turns.filter((one) => valueOf(one, SPEAKER_KEYS, nameIn) !== null);
+    return named.length > 0 && turns.length >= value.length / 2 ? value : null;
+  }
+  if (!isRecord(value) || depth === 0) return null;
+  for (const inner of Object.values(value)) {
+    const found = listOfTurns(inner, depth - 1);
+    if (found) return found;
+  }
+  return null;
+}
+
+function valueOf<T>(
+  record: JsonRecord,
+  keys: readonly string[],
+  read: (value: unknown) => T | null,
+): T | null {
+  for (const key of keys) {
+    const found = read(record[key]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const nameIn = (value: unknown): string | null =>
+  isRecord(value) ? valueOf(value, NAME_KEYS, stringOf) : speakerLabel(value);
+
+const timeIn = (value: unknown): number | null =>
+  numberOf(value) ?? secondsOf(stringOf(value) ?? '');
+
 /** From the most to the least telling. */
 const readers: readonly Read[] = [deepgram, rev, whisperCpp, assemblyAi, notelark, whisper];
 
 /** The transcript in a JSON value; null where it is none that is known. */
 export function readJsonTranscript(value: unknown): Reading | null {
-  if (!isRecord(value)) return null;
+  const known = isRecord(value) ? value : {};
   for (const read of readers) {
-    const found = read(value);
+    const found = read(known);
     if (found) return found;
   }
-  return null;
+  return readTurnsOf(value);
 }

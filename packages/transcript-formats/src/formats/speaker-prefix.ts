@@ -1,8 +1,7 @@
+import { isNoName } from '@notelark/api/talk/names';
+import { CAPTION_SHARES, readTalk } from '@notelark/api/talk/read-talk';
 import type { SpokenLine } from '../transcript.ts';
 
-/** Words before a colon that are no names, however often they stand there. */
-const NO_NAMES =
-  /^(?:note|notes|nb|ps|action|actions|todo|to-do|decision|decisions|agenda|summary|question|answer|example|warning|tip|step|chapter|part|section|figure|table|total|date|time|place|location|subject|https?|betreff|hinweis|frage|antwort|beispiel|beschluss|aufgabe|objet|remarque|exemple|question|réponse|nota|pregunta|respuesta|ejemplo|tarea)$/iu;
 const PREFIX = /^(?:>>\s*|-\s*)?(?<name>[\p{L}\p{N}][^:!?<>\n\t]{0,59}): (?<text>\S[\s\S]*)$/u;
 const MOST_WORDS = 6;
 /** A sentence before the colon is no name; `Dr. Lee` is. */
@@ -19,7 +18,7 @@ interface Prefixed {
 export function prefixOf(text: string): Prefixed | null {
   const found = PREFIX.exec(text)?.groups;
   const name = (found?.name ?? '').trim();
-  if (!found || NO_NAMES.test(name) || SENTENCE_END.test(name)) return null;
+  if (!found || isNoName(name) || SENTENCE_END.test(name)) return null;
   if (name.split(/\s+/).length > MOST_WORDS) return null;
   return { name, text: (found.text ?? '').trim() };
 }
@@ -29,6 +28,31 @@ export function prefixOf(text: string): Prefixed | null {
  * begin with some name: `The plan: we wait` names no one.
  */
 export function withPrefixedSpeakers(lines: readonly SpokenLine[]): SpokenLine[] {
+  return withTurns(lines) ?? withNamesWhereTheyStand(lines);
+}
+
+/** Cues with who was named last: a turn goes on over many cues, and its label stands on the first. */
+function withTurns(cues: readonly SpokenLine[]): SpokenLine[] | null {
+  if (cues.some(({ speaker }) => speaker !== null)) return null;
+  const lines = cues.flatMap(({ text }, cue) => text.split('\n').map((line) => ({ line, cue })));
+  const pieces = readTalk(
+    lines.map(({ line }) => line),
+    CAPTION_SHARES,
+  );
+  if (!pieces) return null;
+  const byCue = Map.groupBy(pieces, ({ line }) => lines[line]?.cue ?? 0);
+  return cues.flatMap((cue, at) => {
+    const said: SpokenLine[] = [];
+    for (const { speaker = null, text, isLabelled } of byCue.get(at) ?? []) {
+      const last = said.at(-1);
+      if (last && !isLabelled) last.text += `${last.text === '' ? '' : '\n'}${text}`;
+      else said.push({ ...cue, speaker, text });
+    }
+    return said.length > 0 ? said : [cue];
+  });
+}
+
+function withNamesWhereTheyStand(lines: readonly SpokenLine[]): SpokenLine[] {
   const open = lines.filter((line) => line.speaker === null);
   const prefixes = new Map(open.map((line) => [line, prefixOf(line.text)]));
   const counts = new Map<string, number>();

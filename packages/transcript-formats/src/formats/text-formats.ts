@@ -198,8 +198,8 @@ const copiedChat: TurnFormat = {
   },
 };
 
-/** `Ann: Good morning`, without any times. */
-const speakers: TurnFormat = {
+/** `Ann: Good morning`, in so few lines that no name comes again. */
+export const fewTurns: TurnFormat = {
   format: 'speakers',
   leastShare: 0.4,
   leastHeads: 2,
@@ -217,5 +217,4 @@ export const textFormats: readonly TurnFormat[] = [
   teams,
   notelark,
   meet,
-  speakers,
 ];

@@ -237,6 +237,64 @@ export const samples = {
     speakers: ['Speaker 1', 'Speaker 2'],
     lastStart: 2.5,
   },
+  firefliesJson: {
+    name: 'weekly.json',
+    text: json({
+      title: 'Weekly',
+      data: {
+        transcript: [
+          {
+            sentence: 'Good morning.',
+            speaker_name: 'Ann Lee',
+            start_time: 0.1,
+            end_time: 2.4,
+          },
+          {
+            sentence: 'Let us begin.',
+            speaker_name: 'Ben Okoro',
+            start_time: 2.5,
+            end_time: 5,
+          },
+        ],
+      },
+    }),
+    format: 'json',
+    lines: 2,
+    speakers: ['Ann Lee', 'Ben Okoro'],
+    lastStart: 2.5,
+  },
+  fathom: {
+    name: 'weekly.txt',
+    text: `Weekly - March 12\nVIEW RECORDING - 45 mins: https://fathom.video/share/a\n\n---\n\n0:03 - Ann Lee (Acme)\n  Good morning.\n\n0:09 - Ben Okoro\n  Morning. Shall we start?\n\n0:20 - Ann Lee (Acme)\n  Yes.\n\n0:31 - Ben Okoro\n  The budget first.\n\n1:02 - Ann Lee (Acme)\n  Fine.\n`,
+    format: 'notelark-text',
+    lines: 5,
+    speakers: ['Ann Lee', 'Ben Okoro'],
+    lastStart: 62,
+  },
+  values: {
+    name: 'weekly.csv',
+    text: `Speaker,Start,End,Text\n"Ann Lee","00:00:03","00:00:08","Good morning, everyone."\n"Ben Okoro","00:00:09","00:00:11","Morning."\n"Ann Lee","00:00:12","00:00:14","So, ""the budget""."\n"Ben Okoro","00:00:19","00:00:21","It is late."\n"Ann Lee","00:01:02","00:01:04","Then we wait."\n`,
+    format: 'notelark-text',
+    lines: 5,
+    speakers: ['Ann Lee', 'Ben Okoro'],
+    lastStart: 62,
+  },
+  whisperConsole: {
+    name: 'audio.txt',
+    text: `[00:00.000 --> 00:04.000]  Good morning.\n[00:04.000 --> 00:07.500]  Let us begin.\n[00:07.500 --> 00:09.000]  The budget first.\n[00:11.000 --> 00:14.000]  It is late.\n[01:02.000 --> 01:04.000]  We wait.\n`,
+    format: 'notelark-text',
+    lines: 5,
+    speakers: [],
+    lastStart: 62,
+  },
+  youtube: {
+    name: 'youtube.txt',
+    text: `Introduction\n0:00\ngood morning everyone\n0:04\n4 seconds\ntoday we look at water\n0:09\nand at trees\n1:02\n1 minute, 2 seconds\nlet us begin\n`,
+    format: 'notelark-text',
+    lines: 4,
+    speakers: [],
+    lastStart: 62,
+  },
   slackJson: {
     name: '2024-03-12.json',
     text: json([

@@ -5,6 +5,9 @@ const BRACKETED = /\s*[[(<]+(?:mailto:)?[\w.+-]+@[\w.-]+[\])>]+/giu;
 const PERSON = String.raw`\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|de|del|la|van|von|der|den|di|el|al|bin|ten)){0,3}`;
 const NAME = new RegExp(`^${PERSON}$`, 'u');
 
+/** Whether a line is a name and nothing else. */
+export const isPerson = (line: string): boolean => NAME.test(line);
+
 /** Addresses of offices: no one is called so. */
 const OFFICE =
   /^(?:info|office|kontakt|contact|contacto|admin|service|no-?reply|team|mail|hello|support|sales|post|buero|verwaltung|accueil|oficina)$/iu;
@@ -29,8 +32,11 @@ function nameOfAddress(address: string): string {
 }
 
 const WROTE = /(?<!\p{L})(?:wrote|schrieb|a écrit|escribió|ha scritto)\s*:$/u;
-/** `Ralf Busch schrieb am 24.11.26 um 21:14:` */
-const WROTE_BEFORE = new RegExp(`^(?<name>${PERSON})(?: <[^>]+>)? schrieb am \\S.*\\d.*:$`, 'u');
+/** `Ralf Busch schrieb am 24.11.26 um 21:14:`, `Ann Lee <ann@example.org> wrote on Mon, 6 Oct 2025:` */
+const WROTE_BEFORE = new RegExp(
+  `^(?<name>${PERSON})(?: <[^>]+>)? (?:schrieb am|wrote on|a écrit le|escribió el) \\S.*\\d.*:$`,
+  'u',
+);
 const OPENS = /^(?:On|Am|Le|El)\b.*\d/u;
 /** What stands between the time and the name. */
 const AFTER_TIME =
@@ -46,7 +52,8 @@ export interface Attribution {
 
 /** `On Mon, 3 Feb 2025, Ann Lee wrote:` in four languages, on one line or broken over up to three. */
 export function attributionAt(lines: readonly string[], at: number): Attribution | null {
-  if (!/^(?:On|Am|Le|El)\b|schrieb am /u.test(lines[at] ?? '')) return null;
+  if (!/^(?:On|Am|Le|El)\b| (?:schrieb am|wrote on|a écrit le|escribió el) /u.test(lines[at] ?? ''))
+    return null;
   for (let count = 1; count <= MOST_LINES; count += 1) {
     const line = lines.slice(at, at + count).join(' ');
     const name = writerIn(line);

@@ -29,6 +29,14 @@ describe('a thread as a mail program shows it has the newest mail on top', () =>
     ['without marks', 'Le lun. 23 nov. 2026 à 16:45, Ben Ortiz <ben@x.example> a écrit :', ''],
     ['Thunderbird', 'Am 23.11.26 um 16:45 schrieb Ben Ortiz:', '> '],
     ['an Android phone', 'Ben Ortiz <ben@x.example> schrieb am Mo., 23. Nov. 2026, 16:45:', '> '],
+    ['an address in front', 'Ben Ortiz <ben@x.example> wrote on Mon, 23 Nov 2026 at 16:45:', '> '],
+    [
+      'capitals',
+      'FROM: Ben Ortiz\nSENT: Monday, 23 November 2026 16:45\nTO: Helen\nSUBJECT: Walk',
+      '',
+    ],
+    ['the window of Gmail', 'Ben Ortiz\nMon, Nov 23, 4:45 PM\nto me', ''],
+    ['the window of Outlook', 'Ben Ortiz\nBO\nTo: Helen\nMon 11/23/2026 4:45 PM', ''],
     ['an address alone', 'On 23/11/2026 16:45, ben.ortiz@brightpath.example wrote:', '> '],
     ['Apple Mail', '> On 23 Nov 2026, at 16:45, Ben Ortiz <ben@x.example> wrote:\n> ', '> '],
     [

@@ -1,5 +1,5 @@
 import { momentOfMail } from './mail-date.ts';
-import { personIn } from './mail-sender.ts';
+import { isPerson, personIn } from './mail-sender.ts';
 
 /** What the lines at the head of a mail are called in the four languages that mail programs are mostly set to. */
 const SENDER = /^\**(?:From|Von|De|Da|Remitente)\s*:\** *(?<sender>\S.*)$/u;
@@ -45,7 +45,7 @@ const MOST_HEADERS = 20;
 
 /** The head that begins at a line: header lines in a row, one of which names the sender. */
 export function mailHeadAt(lines: readonly string[], at: number): MailHead | null {
-  const copied = copiedHeadAt(lines, at);
+  const copied = copiedHeadAt(lines, at) ?? windowHeadAt(lines, at);
   if (copied) return copied;
   let end = at;
   while (end - at < MOST_HEADERS && isHeader(lines[end] ?? '')) end += 1;
@@ -57,7 +57,7 @@ export function mailHeadAt(lines: readonly string[], at: number): MailHead | nul
     at: at + senderAt,
     moment: head.map((line) => momentIn(line)).find((moment) => moment !== null) ?? null,
     isAnswer: head
-      .map((line) => line.match(SUBJECT)?.groups?.subject)
+      .map((line) => inHeadCase(line).match(SUBJECT)?.groups?.subject)
       .map((subject) => subject && ANSWER.test(subject))
       .find((isAnswer) => typeof isAnswer === 'boolean'),
     lines: head.length,
@@ -80,20 +80,54 @@ function copiedHeadAt(lines: readonly string[], at: number): MailHead | null {
   return { sender: personIn(sender), at, moment, isAnswer: undefined, lines: end - at };
 }
 
-export const isHeader = (line: string): boolean => HEADER.test(line) || senderIn(line) !== null;
+const RECIPIENT = /^(?:To|An|À|Para|Cc): \S/u;
+const INITIALS = /^\p{Lu}{1,3}$/u;
+const LONGEST_DAY = 45;
+
+/** A sender's name, the day and the recipients on lines of their own: copied from the window of Gmail or Outlook. */
+function windowHeadAt(lines: readonly string[], at: number): MailHead | null {
+  const sender = lines[at] ?? '';
+  if (!isPerson(sender)) return null;
+  let moment: number | null = null;
+  let isAddressed = false;
+  let end = at + 1;
+  for (; end - at < MOST_HEADERS; end += 1) {
+    const line = lines[end] ?? '';
+    const isRecipient = COPIED_TO.test(line) || RECIPIENT.test(line);
+    const isDay = line.length <= LONGEST_DAY && /\d[:.h]\d{2}/u.test(line) && !isHeader(line);
+    const day = isDay ? momentOfMail(line) : null;
+    if (day !== null) moment ??= day;
+    else if (isRecipient) isAddressed = true;
+    else if (!INITIALS.test(line)) break;
+  }
+  if (moment === null || !isAddressed) return null;
+  return { sender, at, moment, isAnswer: undefined, lines: end - at };
+}
+
+const LOUD =
+  /^\**(?:FROM|TO|CC|SENT|SUBJECT|DATE|VON|GESENDET|DATUM|BETREFF|ENVOYÉ|OBJET|PARA|ASUNTO|ENVIADO|FECHA)(?= ?:)/u;
+
+/** A line of a head as most programs write it; some have `FROM:`. */
+const inHeadCase = (line: string): string =>
+  line.replace(LOUD, (name) => name.replace(/(?<=\p{Lu})\p{Lu}+/u, (rest) => rest.toLowerCase()));
+
+export const isHeader = (line: string): boolean =>
+  HEADER.test(inHeadCase(line)) || senderIn(line) !== null;
 
 function senderIn(line: string): string | null {
-  const sender = line.match(SENDER)?.groups?.sender?.trim();
+  const sender = inHeadCase(line).match(SENDER)?.groups?.sender?.trim();
   return sender !== undefined && NAMES_SENDER.test(sender) ? sender : null;
 }
 
 function momentIn(line: string): number | null {
-  const isDay = /^\**(?:Date|Sent|Datum|Gesendet|Envoyé|Enviado|Enviado el|Fecha)\s*:/u.test(line);
+  const isDay = /^\**(?:Date|Sent|Datum|Gesendet|Envoyé|Enviado|Enviado el|Fecha)\s*:/u.test(
+    inHeadCase(line),
+  );
   return isDay ? momentOfMail(line) : null;
 }
 
 export const subjectIn = (line: string): string | undefined =>
-  line.match(SUBJECT)?.groups?.subject?.replace(ANSWER, '');
+  inHeadCase(line).match(SUBJECT)?.groups?.subject?.replace(ANSWER, '');
 
 export const isGreeting = (line: string): boolean => GREETING.test(line);
 export const isClosing = (line: string): boolean => CLOSING.test(line);
