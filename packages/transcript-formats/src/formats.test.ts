@@ -65,6 +65,22 @@ describe('what is said', () => {
     ]);
   });
 
+  it('is nothing that a chat program writes itself', async () => {
+    const { segments } = await read(
+      [
+        '[12.03.24, 10:00:00] Pump: \u200ENachrichten sind Ende-zu-Ende-verschlüsselt.',
+        '[12.03.24, 10:00:01] Ann: Guten Morgen',
+        '[12.03.24, 10:00:02] Ann: \u200EBild weggelassen',
+        '[12.03.24, 10:00:03] Ben: Diese Nachricht wurde gelöscht.',
+        '[12.03.24, 10:00:04] Ben: Morgen! <Diese Nachricht wurde bearbeitet>',
+      ].join('\n'),
+    );
+    expect(segments.map(({ speaker, text }) => [speaker, text])).toEqual([
+      ['Ann', 'Guten Morgen'],
+      ['Ben', 'Morgen!'],
+    ]);
+  });
+
   it('is timed between the times that a file has', async () => {
     const { segments } = await read(samples.meet.text);
     expect(segments[1]?.start).toBeGreaterThan(0);

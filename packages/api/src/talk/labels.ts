@@ -29,6 +29,8 @@ const plainAt = (lines: readonly Line[], at: number): string => lines[at]?.plain
 /** Between a time and a name. */
 const GAP = String.raw`(?: *[-–—|•·] *| +)`;
 const EITHER = `(?:${BRACKETED}|${MOMENT})`;
+/** In angle brackets, where tags stand, too. */
+const NICK = String.raw`[^\s:[\]<>/="][^:[\]<>/="\n]{0,30}?`;
 /** Of a row: a time, or a recognizer's milliseconds. */
 const TIME_CELL = new RegExp(`^(?:${BRACKETED}|${MOMENT}|\\d{1,9})$`, 'u');
 
@@ -49,7 +51,7 @@ const TIMED = [
   // DiscordChatExporter: `[12-Mar-24 10:32 AM] Ann#1234`
   `\\[(?<time>${DATE} ${CLOCK})\\] (?<name>${WRITER})`,
   // IRC: `[10:32] <Ann> Hello`
-  `(?<time>${EITHER}) *<[@+%&~ ]?(?<name>${WRITER})>(?: +(?<text>.*))?`,
+  `(?<time>${EITHER}) *<[@+%&~ ]?(?<name>${NICK})>(?: +(?<text>.*))?`,
   // `[00:10:32] Ann: Hello`, `10:32 - Ann: Hello`, `10:32 Ann | Hello`
   `(?<time>${BRACKETED}(?:${GAP})?|${MOMENT}${GAP})(?<name>${LISTED_NAME}) ?[:|](?: *(?<text>.*))?`,
   // WhisperX: `[00:00.000 --> 00:04.000]  [SPEAKER_00]: Hello`
@@ -126,13 +128,13 @@ function labelOfRow(line: string): LabelledLine | null {
   const [name] = names;
   if (name === undefined || text === '' || names.length + times.length < before.length) return null;
   // Prose has commas, too.
-  const isTable = times.length > 0 || /[\t"]| \| /u.test(line.slice(0, LONGEST_LABEL));
+  const isTable = times.length > 0 || /[\t"]/u.test(line.slice(0, LONGEST_LABEL));
   return isTable ? { name, text, time: times[0] ?? null, lines: 1 } : null;
 }
 
 /** The cells of a row; fewer than two where the line is none. */
 function cellsOf(line: string): string[] {
-  if (line.includes('\t')) return line.split(/ *\t[\t ]*/u);
+  if (line.includes('\t')) return line.split(/\t+/u).map((cell) => cell.trim());
   if (line.includes(' | ')) return line.split(' | ').map((cell) => cell.trim());
   const [separator] = /[,;]/u.exec(line.slice(0, LONGEST_LABEL)) ?? [];
   return separator === undefined ? [] : cellsOfValues(line, separator);
@@ -197,7 +199,7 @@ const row: LabelForm = (lines, at) => labelOfRow(plainAt(lines, at));
 
 /** Labels that much else looks like: one of these forms is that of a text where nearly all of it is in it. */
 export const looseForms: readonly LabelForm[] = [
-  form(`<[@+%&~ ]?(?<name>${WRITER})>(?: +(?<text>.*))?`),
+  form(`<[@+%&~ ]?(?<name>${NICK})>(?: +(?<text>.*))?`),
   form(`\\[(?<name>[^\\]\\d:][^\\]:]{0,59})\\]:? +(?<text>\\S.*)`),
   row,
   timeAbove,
@@ -206,9 +208,7 @@ export const looseForms: readonly LabelForm[] = [
     `(?<name>${LISTED_NAME}) +(?<time>${BRACKETED}|${MOMENT}) +(?<text>\\S.*)`,
     `(?<time>${BRACKETED}|${MOMENT}) +(?<name>${LISTED_NAME}) +[-–—] +(?<text>.*)`,
   ),
-  form(
-    `(?<name>(?!https?:)[^\\s:.?!<>[\\](){}"'«»„“][^:?!<>{}"«»„“\\n]{0,59}?) ?:(?:\\s+(?<text>.*)|(?<none>))`,
-  ),
+  form(`(?<name>(?!https?:)[^\\s:.?!<>[\\](){}"'«»„“][^:?!<>{}"«»„“\\n]{0,59}?) ?:\\s+(?<text>.*)`),
   form(`(?<name>${NAME}) +[-–—] +(?<text>\\S.*)`),
   form(`(?<name>[QA]|\\p{Lu}[\\p{Lu}'’-]+(?: [\\p{Lu}'’.-]+){0,3})\\. +(?<text>\\S.*)`),
   form(`\\((?<name>${NAME})\\):? +(?<text>\\S.*)`),

@@ -65,6 +65,8 @@ function withoutSigns(label: string): string {
   return bare === '' ? label.trim() : bare;
 }
 
+/** `ann`, `ann lee`: as notes name her, and others in the talk. */
+const IN_SMALL = /^\p{Ll}{2,}(?: \p{Ll}{2,}){0,2}$/u;
 const IN_TWO = /^(?<first>[^,]+), (?<second>[^,()]+?)(?: \([^()]*\))?$/u;
 
 /** What several people have behind a comma is their work or their company: `Ann, Sales`. */
@@ -78,5 +80,8 @@ function personNamed(name: string, jobs: ReadonlySet<string>): string {
   const [, number] = /^SPEAKER_(\d{1,3})$/iu.exec(name) ?? [];
   if (number !== undefined) return `Speaker ${Number(number) + 1}`;
   const { first = name, second } = IN_TWO.exec(name)?.groups ?? {};
-  return second === undefined || jobs.has(second) ? first : `${second} ${first}`;
+  const whole = second === undefined || jobs.has(second) ? first : `${second} ${first}`;
+  return IN_SMALL.test(whole)
+    ? whole.replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
+    : whole;
 }

@@ -40,7 +40,7 @@ export const isNotice = (bare: string): boolean => bare.length <= LONGEST && BET
 export const withoutAddition = (text: string): string =>
   text
     .replace(
-      /\s*(?:#\d{2}:\d{2}:\d{2}(?:-\d)?#|<(?:This message was edited|Diese Nachricht wurde bearbeitet|Ce message a été modifié|Se editó este mensaje\.?)>|\((?:edited|bearbeitet|modifié|editado)\))$/u,
+      /\s?(?:#\d{2}:\d{2}:\d{2}(?:-\d)?#|<(?:This message was edited|Diese Nachricht wurde bearbeitet|Ce message a été modifié|Se editó este mensaje\.?)>|\((?:edited|bearbeitet|modifié|editado)\))$/u,
       '',
     )
     .trim();

@@ -3,10 +3,10 @@ const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 const SPACES = /[\u00A0\u2007\u2009\u202F]/gu;
 /** Tags that a page sets around names and words. */
 const TAG =
-  /<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|small|span|strong|td|th|time|tr|u|ul)(?:\s[^<>]{0,200})?\/?>/giu;
+  /<\/?(?:a|article|b|br|code|dd|div|dl|dt|em|font|h[1-6]|hr|i|img|li|ol|p|pre|section|small|span|strong|sub|sup|table|tbody|td|th|thead|time|tr|tt|u|ul)(?:\s[^<>]{0,200})?\/?>/giu;
 const QUOTE = /^(?:> ?)+/u;
 /** `## `, `- `, `* `, `• ` and the at sign of a time. */
-const BULLET = /^(?:#{1,6} +|[-*•] +(?=\S)|@(?=\d{1,2}:\d))/u;
+const BULLET = /^(?:#{1,6} +|[-*•] +(?=\S)|@(?=\d{1,3}:\d))/u;
 /** `**Ann:**`, `__Ann__`, `` `00:12` ``, anywhere in a line. */
 const STRONG = /\*\*|__|`/gu;
 /** `_Ann_:`, `*00:12*` around a name or a time. */

@@ -106,7 +106,7 @@ describe('who says what is read from', () => {
     ['Speaker 1', 'Speaker 2'],
     ['A', 'B'],
     ['I1', 'B2'],
-    ['marko', 'ann_lee'],
+    ['Marko', 'ann_lee99'],
     ['Mr. Paul St. Clair', 'The Chair'],
   ])('labels of %s and %s', (first, second) => {
     const text = rendered((name, said) => `${name === 'Ann' ? first : second}: ${said}`);
@@ -139,6 +139,11 @@ describe('what is printed', () => {
       'Ben',
       'Ann (Acme)',
     ]);
+  });
+
+  it('is a name where a nickname is one', () => {
+    const text = rendered((name, said) => `@${name.toLowerCase()}: ${said}`);
+    expect(whole(text)).toEqual(SAID);
   });
 
   it('has no labels of recognizers', () => {

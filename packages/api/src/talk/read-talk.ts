@@ -52,7 +52,9 @@ export interface SpokenPiece {
 }
 
 /** Captions of broadcasts have several speakers in one line: `… of it. >> ANN: Good`. */
-const CHANGE = /\s+(?=>{2,3} ?\p{Lu})/u;
+const CHANGE = /\s(?=>{2,3} ?\p{Lu})/u;
+/** WhatsApp on an iPhone marks what it writes itself, in the name of the group or of who did it. */
+const SYSTEM = /: \u200E/u;
 const MARKUP = /<\/?[vc](?:[.\s][^<>]{0,80})?>/gu;
 
 /**
@@ -78,7 +80,7 @@ export function readTalk(
     if (label) {
       until = at + label.lines;
       speaker = label.name;
-      const said = isNotSaid(label.text) ? '' : label.text;
+      const said = isNotSaid(label.text) || SYSTEM.test(raw) ? '' : label.text;
       return [
         { line, speaker, time: label.time, isLabelled: true, text: said.replaceAll(MARKUP, '') },
       ];

@@ -1,3 +1,4 @@
+import { isNotSaid, withoutAddition } from '@notelark/api/talk/notices';
 import { type Problem, problemAt, type Reading } from '../transcript.ts';
 import { linesOfChat, type Message } from './chat.ts';
 import { secondsOfDay, TIME_OF_DAY } from './clock.ts';
@@ -8,6 +9,8 @@ const HEAD = new RegExp(
   String.raw`^\[?(?<date>\d{1,4}[./-]\d{1,2}[./-]\d{1,4}),? (?<clock>${TIME_OF_DAY})(?:\]| [-–])\s+(?<rest>.*)$`,
   'u',
 );
+/** What it writes itself begins with a mark on an iPhone. */
+const SYSTEM = /: \u200E/u;
 const SAID = /^(?<name>[^:]{1,80}): (?<text>.*)$/u;
 
 interface Found {
@@ -44,8 +47,8 @@ export function readWhatsapp(lines: readonly string[]): Reading {
       continue;
     }
     const said = SAID.exec(head.rest)?.groups;
-    const text = said?.text ?? '';
-    if (!said || isLeftOut(text)) {
+    const text = withoutAddition(said?.text ?? '');
+    if (!said || isNotSaid(text) || SYSTEM.test(line)) {
       message = null;
       problems.push(problemAt(at + 1, 'skipped', line));
       continue;
@@ -63,9 +66,6 @@ export function readWhatsapp(lines: readonly string[]): Reading {
     problems,
   };
 }
-
-const isLeftOut = (text: string): boolean =>
-  /^<[^<>]{1,60}>$|^\S{1,20} omitted$/u.test(text.trim());
 
 type DateOrder = 'day' | 'month';
 

@@ -130,6 +130,58 @@ describe('a pasted transcript', () => {
   });
 });
 
+it('leaves out a title, an agenda and who is there above a talk', () => {
+  const lines = [
+    'Weekly meeting',
+    'Date: 12 March',
+    'Attendees: Ann, Ben Lee',
+    'Agenda:',
+    '1. Pump',
+    'The call was recorded with consent.',
+    'Ann: Hello there.',
+    'Ben Lee: Hi.',
+    'Ann: Bye.',
+  ];
+  expect(spoken(...lines).map(([, ...said]) => said)).toEqual([
+    [undefined, 'The call was recorded with consent.'],
+    ['Ann', 'Hello there.'],
+    ['Ben Lee', 'Hi.'],
+    ['Ann', 'Bye.'],
+  ]);
+});
+
+it('reads captions that name no one without their times', () => {
+  const said = ['the pump leaks', 'it did so in May', 'we rang the plumber', 'he comes on Monday'];
+  const { form, turns } = read(...said.flatMap((text, at) => [`0:0${at}`, `${at} seconds`, text]));
+  expect(form).toBe('none');
+  expect(turns.map(({ text, at }) => [at, text])).toEqual(
+    said.map((text, at) => [at * 3 + 2, text]),
+  );
+});
+
+it('reads a page with numbered lines whose sentences go on', () => {
+  const lines = [
+    'MS. LEE:  When did the pump that stands in the cellar begin to',
+    'leak?',
+    'MR. BOND:  In May, I think, but I was not there and nobody has',
+    'told me.',
+    'MS. LEE:  Who was there?',
+    'MR. BOND:  My brother was there, with the plumber who had been',
+    'called by my wife.',
+    'MS. LEE:  And what did the plumber say when he had looked at it',
+    'for a while?',
+    'MR. BOND:  Nothing.',
+  ].map((line, at) => `${at + 1}  ${line}`);
+  expect(spoken(...lines).map(([, speaker]) => speaker)).toEqual([
+    ...Array<string>(2).fill('Ms. Lee'),
+    ...Array<string>(2).fill('Mr. Bond'),
+    'Ms. Lee',
+    ...Array<string>(2).fill('Mr. Bond'),
+    ...Array<string>(2).fill('Ms. Lee'),
+    'Mr. Bond',
+  ]);
+});
+
 it('takes no label for a speaker that nobody answers', () => {
   const { form, turns } = read(
     'Note: bring cash.',

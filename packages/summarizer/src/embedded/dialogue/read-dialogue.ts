@@ -90,11 +90,20 @@ function placed(
   lines: readonly Line[],
   goesOn: ReadonlySet<number>,
 ): PlacedTurn[] {
-  const turns = piecesPlaced(talk, lines);
+  const turns = piecesPlaced(talk.filter(isSaid), lines);
   const whole = turns.filter(({ at }) => !goesOn.has(at - 1));
   const small = whole.filter(({ text }) => /^\p{Ll}/u.test(text)).length;
   return small > whole.length / 2 && !isChat(turns) ? turns.map(withStop) : turns;
 }
+
+/** Words of a line of a title, an agenda or a list of who is there at most, where no mark ends it. */
+const LONGEST_TITLE = 20;
+
+/** Whether a piece is said: titles, days and lists of names above the first speaker are not. */
+const isSaid = ({ speaker, text }: SpokenPiece): boolean =>
+  speaker !== undefined ||
+  /[.!?…]["'”’»)]*$/u.test(text) ||
+  text.split(/\s+/u).length > LONGEST_TITLE;
 
 function piecesPlaced(pieces: readonly SpokenPiece[], lines: readonly Line[]): PlacedTurn[] {
   return pieces.flatMap(({ text, line, speaker }) =>
