@@ -19,7 +19,8 @@ const MORE = 1.2;
 const FEW_LINES = 12;
 
 /** The times of a cue. */
-const CUE_TIMES = /^\s{0,20}[\d:]{1,9}:\d{1,2}[.,:\d]{0,12}\s{0,20}-{2,3}>\s{0,20}\d/;
+const CUE_TIMES =
+  /^\s{0,20}[\d:]{1,9}:\d{1,2}[.,:\d]{0,12}\s{0,20}-{2,3}>\s{0,20}[\d:.,]{1,20}(?:\s+[\w-]{1,20}:\S{1,40})*\s*$/;
 
 /** Reads a text in the format that its lines have; one in none of them is read by its paragraphs. */
 export function readText({ text, problems }: DecodedText, container: Container): Reading {

@@ -27,7 +27,7 @@ export const lineOf = (raw: string): Line => ({ raw, plain: plainLine(raw) });
 const plainAt = (lines: readonly Line[], at: number): string => lines[at]?.plain ?? '';
 
 /** Between a time and a name. */
-const GAP = String.raw`(?: *[-–—|•·] *| +)`;
+const GAP = String.raw`(?: *(?:[-–—|•·:@]|>>) *| +)`;
 const EITHER = `(?:${BRACKETED}|${MOMENT})`;
 /** In angle brackets, where tags stand, too. */
 const NICK = String.raw`[^\s:[\]<>/="][^:[\]<>/="\n]{0,30}?`;
@@ -57,10 +57,10 @@ const TIMED = [
   // WhisperX: `[00:00.000 --> 00:04.000]  [SPEAKER_00]: Hello`
   `(?<time>${EITHER})${GAP}\\[(?<name>[^\\]\\d][^\\]:]{0,59})\\]:? +(?<text>.*)`,
   // `Ann (10:32): Hello`, `Ann, 10:32: Hello`, `Ann: (10:32) Hello`
-  `(?<name>${LISTED_NAME}),? *(?<time>${BRACKETED}|${MOMENT}) ?:(?: *(?<text>.*))?`,
+  `(?<name>${LISTED_NAME})(?:, *| *@ *| *)(?<time>${BRACKETED}|${MOMENT}) ?:(?: *(?<text>.*))?`,
   `(?<name>${LISTED_NAME}): ?(?<time>${BRACKETED}) *(?<text>.*)`,
   // `Ann [10:32] Hello`
-  `(?<name>${LISTED_NAME}) (?<time>\\[${MOMENT}\\]) +(?<text>\\S.*)`,
+  `(?<name>${LISTED_NAME}) (?<time>\\[${MOMENT}\\]|<${MOMENT}>|\\{${MOMENT}\\}) +(?<text>\\S.*)`,
   // Slack, Teams, Otter: `Ann Lee  10:32 AM`, `Ann Lee - 10:32`, `Lee, Ann (Acme), Yesterday 10:32`
   `(?<name>${NAME})(?: *[-–—|•·,] +)(?<time>${DAY}${CLOCK})`,
   `(?<name>${LISTED_NAME})(?: {1,3}| *[-–—|•·,] *)(?<time>${BRACKETED}|${MOMENT})`,
@@ -68,6 +68,8 @@ const TIMED = [
   `(?<time>${BRACKETED}${GAP}|${MOMENT} *[-–—|•·] *)(?<name>${LISTED_NAME})`,
   // Zoom: `[Ann Lee] 10:32:05`, and the words on the next lines
   `\\[(?<name>[^\\]\\d][^\\]]{0,59})\\] +(?<time>${CLOCK})`,
+  // `[Ann 10:32] Hello`, `[Ann - 10:32]: Hello`
+  `\\[(?<name>${NAME})${GAP}(?<time>${MOMENT})\\]:?(?: +(?<text>.*))?`,
 ].map((pattern) => new RegExp(`^${pattern}$`, 'u'));
 
 const PLAIN = new RegExp(`^(?<name>${NAME}) ?:(?:\\s+(?<text>.*)|(?<none>))$`, 'u');
@@ -76,7 +78,7 @@ const BOLD_NAME = new RegExp(
   `^(?:[-*•] +)?[\\x60*_]{0,2}(?<time>${EITHER})[\\x60*_]{0,2}(?: \\([^()]{1,20}\\)\\**)? +\\*\\*(?<name>[^*:]{1,60}):?\\*\\*:? +(?<text>.+)$`,
   'u',
 );
-const HAS_TIME = /\d[:.]\d{2}|\d\.\d{1,3}s|\d \p{L}{4,8}|^<v/u;
+const HAS_TIME = /\d[:.h]\d{2}|\d\.\d{1,3}s|\d \p{L}{4,8}|^<v/u;
 /** No label is longer. */
 const LONGEST_LABEL = 160;
 
@@ -181,6 +183,12 @@ const form = (...patterns: string[]): LabelForm => {
   };
 };
 
+/** `**Ann** Hello` */
+const boldName: LabelForm = (lines, at) => {
+  const found = BOLD_INLINE.exec(lines[at]?.raw.trim() ?? '')?.groups;
+  return found ? labelled(found) : null;
+};
+
 /** `ANN (CONT'D)`, `[Speaker 2]`, `### Ann` alone on a line, the words below. */
 const nameAlone: LabelForm = (lines, at) => {
   const bare = plainAt(lines, at).replace(/^\[(?<name>[^\]]+)\]$/u, '$<name>');
@@ -195,12 +203,17 @@ const timeAbove: LabelForm = (lines, at) => {
   return TIME_ALONE.test(time) && NAME_ALONE.test(name) ? { name, text: '', time, lines: 2 } : null;
 };
 
+const BOLD_INLINE = /^\*\*(?<name>[^*:]{1,60})\*\* +(?<text>\S.*)$/u;
+/** In front of names that are called out in capitals. */
+const TITLE = String.raw`(?:Mr|Mrs|Ms|Dr|M|Mme|Sr|Sra|Hr|Fr)\.?`;
+
 const row: LabelForm = (lines, at) => labelOfRow(plainAt(lines, at));
 
 /** Labels that much else looks like: one of these forms is that of a text where nearly all of it is in it. */
 export const looseForms: readonly LabelForm[] = [
   form(`<[@+%&~ ]?(?<name>${NICK})>(?: +(?<text>.*))?`),
   form(`\\[(?<name>[^\\]\\d:][^\\]:]{0,59})\\]:? +(?<text>\\S.*)`),
+  boldName,
   row,
   timeAbove,
   form(
@@ -209,8 +222,10 @@ export const looseForms: readonly LabelForm[] = [
     `(?<time>${BRACKETED}|${MOMENT}) +(?<name>${LISTED_NAME}) +[-–—] +(?<text>.*)`,
   ),
   form(`(?<name>(?!https?:)[^\\s:.?!<>[\\](){}"'«»„“][^:?!<>{}"«»„“\\n]{0,59}?) ?:\\s+(?<text>.*)`),
-  form(`(?<name>${NAME}) +[-–—] +(?<text>\\S.*)`),
-  form(`(?<name>[QA]|\\p{Lu}[\\p{Lu}'’-]+(?: [\\p{Lu}'’.-]+){0,3})\\. +(?<text>\\S.*)`),
+  form(`(?<name>${NAME})(?: +[-–—|] +|[>;] +|\\.[-–—] *)(?<text>\\S.*)`),
+  form(
+    `(?<name>[QA]|(?:${TITLE} )?\\p{Lu}[\\p{Lu}'’-]+(?: [\\p{Lu}'’.-]+){0,3}(?: of \\p{Lu}\\p{Ll}+)?)\\. +(?<text>\\S.*)`,
+  ),
   form(`\\((?<name>${NAME})\\):? +(?<text>\\S.*)`),
   nameAlone,
 ];

@@ -4,7 +4,7 @@ const PARTICLE =
 /** Flowers and hearts behind a name. */
 const SIGNS = String.raw`(?: ?[\p{Extended_Pictographic}\u200D\uFE0F]{1,8})?`;
 /** Of what or in which role: `(Acme)`, `(Bristol West) (Lab)`. A time in brackets is none. */
-const ROLE = String.raw`(?: \((?![^)]*\d[:.]\d)[^()\n]{1,40}\)){0,2}`;
+const ROLE = String.raw`(?: (?:\((?![^)]*\d[:.]\d)[^()\n]{1,40}\)|\[(?![^\]]*\d[:.]\d)[^[\]\n]{1,40}\])){0,2}`;
 
 /** A name as it is written: `Ann`, `Dr. Anna Weiß-Lorenz (Acme)`, `María José de la Cruz`, `SPEAKER_00`, `Speaker 1`, `李雷`. */
 export const NAME = String.raw`${WORD}(?: (?:${WORD}|${PARTICLE})(?![\p{L}\p{N}])){0,5}(?: \d{1,2}(?!\d|[:.]\d))?${SIGNS}${ROLE}`;
@@ -24,11 +24,15 @@ const ADDED = /\s*(?:\((?:[^()]*)\)|\[[^\]]*\]|[|•·].*)$/u;
 /** What is printed for each label of a text: without signs and capitals throughout, and without roles that distinguish no one. */
 export function printedNames(labels: readonly string[]): Map<string, string> {
   const signless = new Map([...new Set(labels)].map((label) => [label, withoutSigns(label)]));
+  const ending = commonEnding([...signless.values()]);
   const jobs = jobsIn([...signless.values()]);
-  const bare = new Map([...signless].map(([label, name]) => [label, personNamed(name, jobs)]));
-  const isLoud =
-    [...bare.values()].every((name) => !/\p{Ll}/u.test(name)) &&
-    [...bare.values()].some((name) => /^(?=.*\p{Lu}\p{Lu})[^\d]{4,}$/u.test(name));
+  const bare = new Map(
+    [...signless].map(([label, name]) => [
+      label,
+      personNamed(name.slice(0, name.length - ending.length), jobs),
+    ]),
+  );
+  const isLoud = areLoud([...bare.values()]);
   const short = new Map([...bare].map(([label, name]) => [label, withoutRole(name)]));
   const roles = Map.groupBy(bare.values(), withoutRole);
   const isShared = (name: string): boolean =>
@@ -52,17 +56,31 @@ export function withoutRole(name: string): string {
   return rest === '' ? name : rest;
 }
 
+/** `MS. LEE`, `Mr. BOND`: a court and a parliament call all out so. */
+function areLoud(names: readonly string[]): boolean {
+  if (names.every((name) => /(?<!\p{L})\p{Lu}{3,}(?!\p{L})/u.test(name))) return true;
+  const isLong = names.some((name) => /^(?=.*\p{Lu}\p{Lu})[^\d]{4,}$/u.test(name));
+  return isLong && names.every((name) => !/\p{Ll}/u.test(name));
+}
+
 /** `MS. LEE` as `Ms. Lee`. */
 const inLowerCase = (name: string): string =>
-  name.replaceAll(/(?<=\p{Lu})\p{Lu}+/gu, (rest) => rest.toLowerCase());
+  name.replaceAll(/(?<=\p{Lu}\p{M}*)\p{Lu}+/gu, (rest) => rest.toLowerCase());
 
 /** `Mama ❤️` as `Mama`, `~ Ann` as `Ann`. */
 function withoutSigns(label: string): string {
   const bare = label
     .replaceAll(/\p{Extended_Pictographic}|\u200D|\uFE0F|^[~@>\s]+/gu, '')
-    .replace(/#\d{4}$/u, '')
+    .replace(/#\d{4}$|(?<=\p{L}{3})\.$/u, '')
     .trim();
   return bare === '' ? label.trim() : bare;
+}
+
+/** `Ann says`, `Ben says`: what all labels end in is none of their names. */
+function commonEnding(names: readonly string[]): string {
+  const [first = '', ...others] = names;
+  const word = /(?<=\p{L}) \p{Ll}{2,12}$/u.exec(first)?.[0] ?? '';
+  return others.length > 0 && others.every((name) => name.endsWith(word)) ? word : '';
 }
 
 /** `ann`, `ann lee`: as notes name her, and others in the talk. */

@@ -5,8 +5,9 @@ const SPACES = /[\u00A0\u2007\u2009\u202F]/gu;
 const TAG =
   /<\/?(?:a|article|b|br|code|dd|div|dl|dt|em|font|h[1-6]|hr|i|img|li|ol|p|pre|section|small|span|strong|sub|sup|table|tbody|td|th|thead|time|tr|tt|u|ul)(?:\s[^<>]{0,200})?\/?>/giu;
 const QUOTE = /^(?:> ?)+/u;
-/** `## `, `- `, `* `, `• ` and the at sign of a time. */
-const BULLET = /^(?:#{1,6} +|[-*•] +(?=\S)|@(?=\d{1,3}:\d))/u;
+/** `## `, `- `, `* `, `• `, the at sign of a time, the number of a turn. */
+const BULLET =
+  /^(?:#{1,6} +|[-*•] +(?=\S)|[–—] +(?=[^:\n]{1,60}:)|(?:\d{1,4}\.|\[\d{1,4}\]) +(?=\p{L})(?!\p{L}{3,9}\.? \d{4})|@(?=\d{1,3}:\d))/u;
 /** `**Ann:**`, `__Ann__`, `` `00:12` ``, anywhere in a line. */
 const STRONG = /\*\*|__|`/gu;
 /** `_Ann_:`, `*00:12*` around a name or a time. */

@@ -69,6 +69,22 @@ describe('who says what is read from', () => {
     ['Zoom', (name, text, at) => `2024-03-12 10:32:0${at} From ${name} To Everyone:\n\t${text}`],
     ['Google Chat', (name, text, at) => `${name}, Yesterday 10:3${at} AM\n${text}`],
     ['iMessage', (name, text, at) => `Mar 12, 2024 10:32:0${at} AM\n${name}\n${text}\n`],
+    ['numbers of turns', (name, text, at) => `${at + 1}. ${name}: ${text}`],
+    ['paragraphs', (name, text, at) => `[${at + 12}] ${name}: ${text}`],
+    ['a name and a time in brackets', (name, text, at) => `[${name} - 00:0${at}]: ${text}`],
+    ['angle brackets', (name, text, at) => `${name} <00:0${at}> ${text}`],
+    ['braces', (name, text, at) => `{00:0${at}} ${name}: ${text}`],
+    ['at', (name, text, at) => `${name} @ 00:0${at}: ${text}`],
+    ['letters', (name, text, at) => `0h02m0${at}s ${name}: ${text}`],
+    ['a colon behind the time', (name, text, at) => `00:0${at}-00:0${at + 1}: ${name}: ${text}`],
+    ['ISO', (name, text, at) => `2024-03-12T10:32:0${at}Z ${name}: ${text}`],
+    ['ISO in brackets', (name, text, at) => `[2024-03-12T10:32:0${at}] ${name}: ${text}`],
+    ['greater than', (name, text) => `${name}> ${text}`],
+    ['bars', (name, text) => `${name} | ${text}`],
+    ['bold names without colons', (name, text) => `**${name}** ${text}`],
+    ['how it is said', (name, text, at) => `${name}${at === 2 ? ' [laughing]' : ''}: ${text}`],
+    ['a verb', (name, text) => `${name} says: ${text}`],
+    ['dashes in front', (name, text) => `— ${name}: ${text}`],
     ['our Markdown', (name, text, at) => `**00:0${at} (bookmark)** **${name}** ${text}`],
   ])('%s', (form, render) => {
     const wanted = form.startsWith('a last name')
@@ -81,6 +97,7 @@ describe('who says what is read from', () => {
     ['captions', (name, text) => `>> ${name.toUpperCase()}: ${text}`],
     ['a court', (name, text) => `     ${name.toUpperCase()}:  ${text}`],
     ['a screenplay', (name, text) => `      ${name.toUpperCase()}\n   (pause)\n  ${text}\n`],
+    ['a record in Spanish', (name, text) => `${name.toUpperCase()}.– ${text}`],
     ['a play', (name, text) => `${name.toUpperCase()}. ${text}`],
   ])('capitals: %s', (_, render) => {
     expect(whole(rendered(render))).toEqual(SAID);
@@ -139,6 +156,11 @@ describe('what is printed', () => {
       'Ben',
       'Ann (Acme)',
     ]);
+  });
+
+  it('is a title with the name that is called out', () => {
+    const text = rendered((name, said) => `Mr. ${name.toUpperCase()}. ${said}`);
+    expect(whole(text)).toEqual(SAID.map(([name, said]) => [`Mr. ${name}`, said]));
   });
 
   it('is a name where a nickname is one', () => {
