@@ -140,6 +140,11 @@ describe('who says what is read from', () => {
   });
 });
 
+it('talk in which no one asks is talk', () => {
+  const text = Array.from({ length: 8 }, (_, at) => `Ann: I did part ${at}.\nBen: I did the rest.`);
+  expect(whole(text.join('\n'))).toHaveLength(16);
+});
+
 describe('what is printed', () => {
   it('has roles only where they distinguish people', () => {
     const text = [
@@ -221,6 +226,7 @@ describe('no talk is', () => {
         'A. It costs two hundred pounds, and half of that for members.',
       ),
     ],
+    ['a list of changes', repeated('New: pump', 'Fixed: the valve leaked.', 'New: hose')],
     ['prose with dashes', repeated('The pump leaks - again.', 'Ann rang him - he did not come.')],
     ['a letter', 'Dear Ann,\nthe pump leaks.\nNote: bring the key.\nYours,\nBen'],
   ])('%s', (_, text) => {

@@ -28,8 +28,10 @@ const LEAST_AGAIN = 0.85;
 /** Share of the turns that ask: records, glossaries and manuals hardly do. */
 const LEAST_ASKED = 0.04;
 const ASKS = /[?？؟]/u;
+/** Share of the turns of talk that end with a mark, where its writer sets any. */
+const LEAST_ENDED = 0.7;
 /** In so many turns of talk someone asks. */
-const FEWEST_STATED = 15;
+const FEWEST_LISTED = 15;
 /** Words of a turn that only answers; answers to frequent questions are longer. */
 const SHORT = 3;
 const LEAST_SHORT = 0.05;
@@ -156,15 +158,18 @@ function isTranscript(lines: readonly Line[], labels: Labels, { telling }: TalkS
     again >= 1 &&
     again >= found.length / 4 &&
     enough &&
-    (timed >= found.length / 2 || !isStated(turnsOf(lines, labels)))
+    (timed >= found.length / 2 || !isListed(turnsOf(lines, labels)))
   );
 }
 
-/** Whether whole sentences only state: so do records and lists of changes, whose lines begin with a few words again and again. */
-function isStated(turns: readonly string[]): boolean {
+/** Whether no one asks and only some turns end like sentences: so do lists of changes, whose lines begin with a few words again and again. */
+function isListed(turns: readonly string[]): boolean {
   const marked = turns.filter((turn) => /[.!…]["'”’»)]*$/u.test(turn));
   return (
-    turns.length >= FEWEST_STATED && !turns.some((turn) => ASKS.test(turn)) && marked.length > 0
+    turns.length >= FEWEST_LISTED &&
+    !turns.some((turn) => ASKS.test(turn)) &&
+    marked.length > 0 &&
+    marked.length < turns.length * LEAST_ENDED
   );
 }
 
