@@ -211,7 +211,11 @@ export const resultScreen = {
   leave: 'Leave without saving',
   conflictTitle: 'Changed elsewhere',
   conflictText:
-    'This text was changed elsewhere while you were editing. Nothing was overwritten. You can go on editing and copy what you need, or replace the other version with yours.',
+    'This text was changed elsewhere while you were editing. Nothing was overwritten. These lines differ. Keep editing to take over what you need, or replace the saved version with yours.',
+  conflictTheirs: 'Saved meanwhile',
+  conflictMine: 'Yours',
+  /** Of a version: all its lines are in the other one as well. */
+  conflictSame: 'No lines of its own',
   conflictReplace: 'Replace with mine',
   conflictKeep: 'Keep editing',
   conflictDiscard: 'Discard mine',
