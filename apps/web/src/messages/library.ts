@@ -55,6 +55,13 @@ export const uploadScreen = {
   uploading: 'Uploading {filename}',
   uploadProgress: 'Upload progress',
   safeToLeave: 'If the connection breaks, the upload goes on where it stopped.',
+  connectionBroken:
+    'The connection is broken. The upload goes on by itself where it stopped as soon as the connection is back. Keep this page open.',
+  leaveTitle: 'Stop uploading?',
+  leaveText:
+    'The upload stops when you leave this page. What was sent is kept for a day: choose the same file again, and it goes on where it stopped.',
+  stay: 'Keep uploading',
+  leave: 'Stop and leave',
   cancelUpload: 'Cancel upload',
   viewResults: 'View Results',
   uploadComplete: 'Upload Complete!',
@@ -66,6 +73,19 @@ export const uploadScreen = {
   teamQuota: 'The minutes of your team are used up',
   uploadFailedText: 'Something went wrong during upload.',
   fileTooLarge: 'File Too Large',
+} as const;
+
+/** Uploads that were cut off. */
+export const unfinishedScreen = {
+  title: 'Unfinished uploads',
+  hint: 'Choose the same file again, and its upload goes on where it stopped. What was sent is kept for a day.',
+  sent: '{percent}% sent',
+  choose: 'Choose file',
+  chooseOf: 'Choose {filename} again',
+  discard: 'Discard',
+  discardOf: 'Discard the upload of {filename}',
+  discardFailed: 'Failed to discard the upload. Please try again.',
+  anotherFile: '{chosen} is another file. Choose {filename}, or upload the other one below.',
 } as const;
 
 export const upgradeDialog = {

@@ -17,6 +17,7 @@ import { TextForm, type TextOrder } from '../../features/library/text-form.tsx';
 import { isTranscriptFile, transcriptsIn } from '../../features/library/transcript-files.ts';
 import { manyUploaded, UploadProgress } from '../../features/library/upload-progress.tsx';
 import { useImports } from '../../features/library/use-imports.ts';
+import { UnfinishedList } from '../../features/library/unfinished-list.tsx';
 import { type UploadState, useUpload } from '../../features/library/use-upload.ts';
 import { RecordingOptionsFields } from '../../features/summary-options/recording-options-fields.tsx';
 import { SummaryOptionsFields } from '../../features/summary-options/summary-options-fields.tsx';
@@ -90,6 +91,7 @@ export default function UploadPage() {
   const isImporting = imports.items.length > 0;
   useWhenDone(upload.state, !isImporting);
   const [link, setLink] = useLink();
+  const isChoosing = upload.state.step === 'idle' && !isImporting && link === null;
   const [shared, setShared] = useState<readonly File[]>([]);
   const summarize = (order: TextOrder) => void navigate('/summarize-text', { state: order });
   useShared(({ files, text }) => {
@@ -144,7 +146,15 @@ export default function UploadPage() {
           <RecordingOptionsFields value={summaryOptions} onChange={setSummaryOptions} />
         </LinkPanel>
       )}
-      <div hidden={upload.state.step !== 'idle' || isImporting || link !== null}>
+      {isChoosing && (
+        <UnfinishedList
+          // What was wanted of it went to the server with its first bytes.
+          onResume={(file) =>
+            startUpload({ files: [file], outputType: 'summary', keepOriginal: false })
+          }
+        />
+      )}
+      <div hidden={!isChoosing}>
         <SourceForms
           summaryOptions={summaryOptions}
           onSummaryOptions={setSummaryOptions}
