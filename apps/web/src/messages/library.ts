@@ -72,6 +72,8 @@ export const uploadScreen = {
   teamQuota: 'The minutes of your team are used up',
   uploadFailedText: 'Something went wrong during upload.',
   fileTooLarge: 'File Too Large',
+  emptyFile:
+    '{filename} is empty: it has 0 bytes. If it is in a cloud folder, download it to this device first.',
 } as const;
 
 /** Uploads that were cut off. */

@@ -60,7 +60,13 @@ export default function UploadPage() {
       });
   });
 
-  const isSmallEnough = (file: File): boolean => {
+  const canBeSent = (file: File): boolean => {
+    if (file.size === 0) {
+      toast.error(uploadScreen.uploadFailed, {
+        description: fill(uploadScreen.emptyFile, { filename: file.name }),
+      });
+      return false;
+    }
     // Until the limit is known the server alone decides.
     const refusal = maxMegabytes === undefined ? null : sizeRefusal(file.size, maxMegabytes, plan);
     if (refusal !== null) toast.error(uploadScreen.fileTooLarge, { description: refusal });
@@ -68,7 +74,7 @@ export default function UploadPage() {
   };
   const startUpload = ({ files, ...order }: FileOrder) => {
     const wanted = { ...order, summaryOptions, spokenLanguage: summaryOptions.spokenLanguage };
-    const orders = files.filter(isSmallEnough).map((file) => Object.assign({ file }, wanted));
+    const orders = files.filter(canBeSent).map((file) => Object.assign({ file }, wanted));
     if (orders.length > 0) void upload.start(orders);
   };
   const imports = useImports(offerUpgrade);
@@ -82,7 +88,7 @@ export default function UploadPage() {
       imports.add(
         transcripts.map(({ files: parts, audio }) => ({
           files: parts,
-          audio: audio && isSmallEnough(audio) ? audio : null,
+          audio: audio && canBeSent(audio) ? audio : null,
         })),
       );
     startUpload({ files: [...others, ...media.filter((file) => !isRecording(file))], ...order });
@@ -129,7 +135,7 @@ export default function UploadPage() {
           items={imports.items}
           onRemove={imports.remove}
           onAudio={(key, audio) => {
-            if (audio === null || isSmallEnough(audio)) imports.setAudio(key, audio);
+            if (audio === null || canBeSent(audio)) imports.setAudio(key, audio);
           }}
           onImport={(outputType) => void saveImports(outputType)}
         >
