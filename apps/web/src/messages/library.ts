@@ -207,6 +207,8 @@ export const resultScreen = {
   timeLeft: 'about {time} left',
   stalled:
     'Nothing has changed for a while. The work goes on by itself; you can also start it again.',
+  /** For those who can't start it again. */
+  stalledForReaders: 'Nothing has changed for a while. The work goes on by itself.',
   partRead: 'Part {number} of {of}',
   waitsForSpeech: 'The speech service has no room. This goes on by itself at {time}.',
   waitsForModel: 'The language model has no room. This goes on by itself at {time}.',
