@@ -26,12 +26,15 @@ const begun = (name: string, metadata: Record<string, string>) =>
   stored.set(name, { uploadUrl: `/api/files/${name}`, urlStorageKey: name, size: SIZE, metadata });
 
 beforeEach(() => {
-  // The server has 357 bytes of the one, and knows no other.
+  // The server has 357 bytes of one, all of another, and knows no other.
   stubApi({
     'HEAD /api/files/mine': () => new Response(null, { headers: { 'Upload-Offset': '357' } }),
+    'HEAD /api/files/received': () =>
+      new Response(null, { headers: { 'Upload-Offset': String(SIZE) } }),
     'HEAD /api/files/expired': () => new Response(null, { status: 404 }),
   });
   begun('mine', { filename: 'Lecture.wav' });
+  begun('received', { filename: 'Done.wav' });
   begun('expired', { filename: 'Old.wav' });
   begun('audio', { filename: 'talk.m4a', audioOf: 'b3f7c1ee' });
 });
@@ -74,5 +77,5 @@ it('is gone once its only upload is discarded', async () => {
   await userEvent.click(await screen.findByRole('button', discard));
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
   expect(terminate).toHaveBeenCalledExactlyOnceWith('/api/files/mine');
-  expect([...stored.keys()]).toEqual(['expired', 'audio']);
+  expect([...stored.keys()]).toEqual(['received', 'expired', 'audio']);
 });
