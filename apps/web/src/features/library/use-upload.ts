@@ -35,6 +35,10 @@ export interface UploadOrder {
 /** The specification's steps: the stored file is 80% of the way, the rows the rest. */
 const STORED = 0.8;
 
+/** How often the end of an upload is asked for, ten minutes in all. */
+const TRY_MS = 3_000;
+const MOST_TRIES = 200;
+
 /**
  * One upload at a time; several files go one after the other, and one that fails doesn't hold up the others. Leaving the page
  * stops what is left; what was sent can be resumed by choosing the file again. Cancelling deletes it.
@@ -99,6 +103,21 @@ async function sendOne(
   const id = await sendFile(file, { metadata, signal, onProgress, onBreak });
   onStored();
   show(STORED);
-  const { summaryId } = await request('POST /api/uploads/{id}/complete', { params: { id } });
-  return summaryId;
+  return await complete(id, onBreak);
+}
+
+/**
+ * Waits for the row of a file whose bytes are all on the server. The server makes it by itself: where the connection breaks now,
+ * only its answer is missing.
+ */
+async function complete(id: string, onBreak: () => void): Promise<string> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      const made = await request('POST /api/uploads/{id}/complete', { params: { id } });
+      return made.summaryId;
+    } catch (error) {
+      if (!hasCode(error, 'unreachable') || tries === MOST_TRIES) throw error;
+      onBreak();
+      await new Promise((resolve) => setTimeout(resolve, TRY_MS));
+    }
 }
