@@ -59,18 +59,20 @@ function Row({ upload, onResume }: UnfinishedListProps & { upload: Unfinished })
         </span>
         <span className="text-xs text-ink-faint">{fill(unfinishedScreen.sent, { percent })}</span>
       </span>
-      <AudioChooser label={fill(unfinishedScreen.chooseOf, { filename })} onChoose={choose}>
-        {unfinishedScreen.choose}
-      </AudioChooser>
-      <Button
-        variant="ghost"
-        size="s"
-        aria-label={fill(unfinishedScreen.discardOf, { filename })}
-        disabled={discard.isPending}
-        onClick={() => discard.mutate()}
-      >
-        {unfinishedScreen.discard}
-      </Button>
+      <span className="flex items-center gap-2">
+        <AudioChooser label={fill(unfinishedScreen.chooseOf, { filename })} onChoose={choose}>
+          {unfinishedScreen.choose}
+        </AudioChooser>
+        <Button
+          variant="ghost"
+          size="s"
+          aria-label={fill(unfinishedScreen.discardOf, { filename })}
+          disabled={discard.isPending}
+          onClick={() => discard.mutate()}
+        >
+          {unfinishedScreen.discard}
+        </Button>
+      </span>
     </li>
   );
 }
