@@ -36,7 +36,7 @@ export const uploadScreen = {
   file: 'File',
   fileHint: 'Audio or video: a lecture, a meeting, an interview. Or a transcript that you have.',
   text: 'Text',
-  textHint: 'Paste an article, a chapter, a thread of e-mails.',
+  textHint: 'Paste an article, a chapter, a thread of emails.',
   backToOptions: 'Back to Options',
   chooseFile: 'Choose file',
   chooseFileHint: 'MP3, WAV, MP4, MOV, M4A, AAC, OGG, WebM, MKV or AVI.',
