@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signedIn } from './support/accounts.ts';
+import { spoken } from './support/speech.ts';
 import { expect, test } from './test.ts';
 
 /** Announces a recording: five minutes of the plan's are held for it. */
@@ -76,5 +77,38 @@ test.describe('what is refused', () => {
     await send.click();
     await expectUpgradeDialog(page, /summaries/);
     await expect(field).toHaveValue('The sixth text of the month.');
+  });
+});
+
+test.describe('an upload whose connection breaks', () => {
+  test.use({ expectedFaults: [/net::ERR_FAILED/] });
+
+  test('says so, asks before it is left, and goes on when its file is chosen again', async ({
+    page,
+  }, info) => {
+    const file = info.outputPath('Lecture.wav');
+    writeFileSync(file, spoken('Lecture.wav', 'Good morning, and welcome.').buffer);
+    await signedIn(page);
+    await page.goto('/upload');
+    await page.getByRole('button', { name: /^File/ }).click();
+    await page.route('**/api/files/*', (route) => route.abort());
+    await page.getByLabel('Choose file').setInputFiles(file);
+    await expect(page.getByRole('status').getByText('The connection is broken.')).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Stop uploading?' });
+    await question.getByRole('button', { name: 'Stop and leave' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.unrouteAll();
+
+    await page.goto('/upload');
+    const unfinished = page.getByRole('region', { name: 'Unfinished uploads' });
+    await expect(unfinished).toContainText('Lecture.wav0% sent');
+    const chooser = page.waitForEvent('filechooser');
+    await unfinished.getByRole('button', { name: 'Choose Lecture.wav again' }).click();
+    await (await chooser).setFiles(file);
+    await page.waitForURL('**/results/*');
+    await page.goto('/upload');
+    await expect(page.getByRole('button', { name: /^File/ })).toBeVisible();
+    await expect(unfinished).toBeHidden();
   });
 });

@@ -71,6 +71,24 @@ test('notes and title are edited by keyboard alone; what is not edited stays as 
   await expect(page).toHaveTitle(/^The survey/);
 });
 
+test('what is written from right to left begins at the right', async ({ page }) => {
+  const id = await withNotes(page);
+  const text = '## قرارات\n\nتأجيل الإطلاق.\n\n- [ ] يكتب أحمد التقرير [00:02](#s1)\n';
+  const edit = { data: { text, version: 2 } };
+  await expect(await page.request.patch(`/api/summaries/${id}`, edit)).toBeOK();
+  await page.reload();
+  const notes = notesOf(page);
+  await expect(notes.getByRole('list')).toHaveCSS('direction', 'rtl');
+  await expect(notes.getByText('تأجيل الإطلاق.')).toHaveCSS('direction', 'rtl');
+  await expect(transcriptOf(page).getByText('Segment number 0 ')).toHaveCSS('direction', 'ltr');
+  await expect(transcriptOf(page).getByText('Segment number 0 ')).toHaveCSS(
+    'unicode-bidi',
+    'plaintext',
+  );
+  await page.goto('/tasks');
+  await expect(page.getByText('يكتب أحمد التقرير')).toHaveCSS('direction', 'rtl');
+});
+
 test('a transcript is edited line by line: split, merged, undone, given another speaker, saved', async ({
   page,
 }) => {

@@ -309,6 +309,11 @@ test.describe('a text that was changed elsewhere meanwhile', () => {
     await expect(await page.request.patch(`/api/summaries/${id}`, { data: elsewhere })).toBeOK();
     await notes.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' });
+    await expect(dialog.getByRole('list', { name: 'Saved meanwhile' })).toContainText(
+      'Written elsewhere 14:22',
+    );
+    await expect(dialog.getByRole('list', { name: 'Yours' })).toContainText('Written here');
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     await dialog.getByRole('button', { name: 'Keep editing' }).click();
     await expect(field).toHaveText('Written here');
     await notes.getByRole('button', { name: 'Save' }).click();

@@ -80,9 +80,14 @@ test('a team of three, from the invitation to dissolving', async ({ page, browse
   await invite(page, annAccount.email);
   await invite(page, bobAccount.email);
   await expect(page.getByText('3 of 5 seats taken')).toBeVisible();
-  for (const member of [ann, bob]) {
-    await member.goto('/team');
+  for (const [member, from] of [
+    [ann, '/dashboard'],
+    [bob, '/team'],
+  ] as const) {
+    await member.goto(from);
     await member.getByRole('button', { name: 'Join Harbour Crew' }).click();
+    await expect(member.getByText('You are in Harbour Crew now')).toBeVisible();
+    await member.goto('/team');
     await expect(member.getByRole('region', { name: 'Members' })).toContainText(owner.email);
   }
 

@@ -33,7 +33,7 @@ test('a week is one page, promises are one list, and reminders are asked for', a
   await expectFits(page);
 
   await page.goto('/tasks');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open promises');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tasks');
   await expect(page.getByText('Maria Kellar sends the contract.')).toBeVisible();
 
   await page.goto('/profile');

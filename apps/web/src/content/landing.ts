@@ -56,7 +56,7 @@ export const waysIn = {
     {
       icon: FileText,
       title: 'Summarize text',
-      text: 'Paste an article, a chapter or an e-mail thread and read the short version. Every point links to its passage.',
+      text: 'Paste an article, a chapter or an email thread and read the short version. Every point links to its passage.',
     },
     {
       icon: Radio,

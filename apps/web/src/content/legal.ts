@@ -35,7 +35,7 @@ export const privacyPolicy: LegalText = {
         'Content: the files and texts that you give us, live recordings, and the transcripts, summaries and notes made of them.',
         'Usage data: how many minutes and summaries you used and when, which we need to keep the limits of your plan.',
         'Payment data: handled by our payment provider. We never see or store your card number.',
-        'Messages that you send us through the contact form or by e-mail.',
+        'Messages that you send us through the contact form or by email.',
       ],
     },
     {
@@ -73,7 +73,7 @@ export const privacyPolicy: LegalText = {
     {
       title: 'Sharing',
       paragraphs: [
-        'We do not sell your data, and we do not train models on your content. We share data only with the providers that we need to run the service, such as payment, e-mail and, where the operator has set one up, a speech, language or search model, and with authorities where the law demands it. A results page is seen by others only if you turn its link on.',
+        'We do not sell your data, and we do not train models on your content. We share data only with the providers that we need to run the service, such as payment, email and, where the operator has set one up, a speech, language or search model, and with authorities where the law demands it. A results page is seen by others only if you turn its link on.',
       ],
     },
     {

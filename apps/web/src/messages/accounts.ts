@@ -102,7 +102,7 @@ export const resetPasswordScreen = {
   doneText:
     'Your password has been successfully reset. You can now sign in with your new password.',
   noToken:
-    'This link is not complete. Please open the link in the e-mail again, or request a new one.',
+    'This link is not complete. Please open the link in the email again, or request a new one.',
   requestNew: 'Request a new link',
 } as const;
 

@@ -19,7 +19,7 @@ export const contactScreen = {
     'This server sends no mail, so there is no contact form. Ask the person who runs it, in person or by your usual way.',
   failed: 'Message not sent',
   /** In front of the support address. */
-  fallback: 'You can also e-mail us at',
+  fallback: 'You can also email us at',
   hoursTitle: 'How fast we answer',
   hours: 'On the {plan} plan within {n} hours.',
 } as const;
@@ -37,10 +37,10 @@ export const newsletter = {
   email: 'Email address',
   submit: 'Subscribe',
   submitting: 'Subscribing...',
-  sent: 'Almost there. We have sent you an e-mail: open the link in it to confirm.',
+  sent: 'Almost there. We have sent you an email: open the link in it to confirm.',
 } as const;
 
-/** The pages that the links of the newsletter's e-mails lead to. */
+/** The pages that the links of the newsletter's emails lead to. */
 export const newsletterPages = {
   confirm: {
     title: 'Confirm your subscription',
@@ -57,5 +57,5 @@ export const newsletterPages = {
     doneText: 'We will not write again, unless you ask us to.',
   },
   busy: 'One moment...',
-  noToken: 'This link is not complete. Please open the link in the e-mail again.',
+  noToken: 'This link is not complete. Please open the link in the email again.',
 } as const;

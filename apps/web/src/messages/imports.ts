@@ -32,6 +32,10 @@ export const importScreen = {
   importedMany: '{count} transcripts imported',
   pasted: 'This looks like a transcript. Imported as one, it keeps its times and speakers.',
   importPasted: 'Import as transcript',
+  /** Of a text that is too long to be summarized as it was pasted. */
+  longText:
+    'A longer text can be imported, with up to 2 million characters. It also counts as one text summary.',
+  importLongText: 'Import this text',
   pastedName: 'Pasted transcript.txt',
 } as const;
 

@@ -36,7 +36,7 @@ export const uploadScreen = {
   file: 'File',
   fileHint: 'Audio or video: a lecture, a meeting, an interview. Or a transcript that you have.',
   text: 'Text',
-  textHint: 'Paste an article, a chapter, a thread of e-mails.',
+  textHint: 'Paste an article, a chapter, a thread of emails.',
   backToOptions: 'Back to Options',
   chooseFile: 'Choose file',
   chooseFileHint: 'MP3, WAV, MP4, MOV, M4A, AAC, OGG, WebM, MKV or AVI.',
@@ -50,11 +50,17 @@ export const uploadScreen = {
     'Off: the file is deleted once its transcript is saved. On: you can play it beside the transcript.',
   content: 'Content',
   summarizeText: 'Summarize Text',
-  counter: '{characters} characters, {words} words',
   enterText: 'Please enter some text to summarize.',
   uploading: 'Uploading {filename}',
   uploadProgress: 'Upload progress',
   safeToLeave: 'If the connection breaks, the upload goes on where it stopped.',
+  connectionBroken:
+    'The connection is broken. The upload goes on by itself where it stopped as soon as the connection is back. Keep this page open.',
+  leaveTitle: 'Stop uploading?',
+  leaveText:
+    'The upload stops when you leave this page. What was sent is kept for a day: choose the same file again, and it goes on where it stopped.',
+  stay: 'Keep uploading',
+  leave: 'Stop and leave',
   cancelUpload: 'Cancel upload',
   viewResults: 'View Results',
   uploadComplete: 'Upload Complete!',
@@ -66,6 +72,21 @@ export const uploadScreen = {
   teamQuota: 'The minutes of your team are used up',
   uploadFailedText: 'Something went wrong during upload.',
   fileTooLarge: 'File Too Large',
+  emptyFile:
+    '{filename} is empty: it has 0 bytes. If it is in a cloud folder, download it to this device first.',
+} as const;
+
+/** Uploads that were cut off. */
+export const unfinishedScreen = {
+  title: 'Unfinished uploads',
+  hint: 'Choose the same file again, and its upload goes on where it stopped. What was sent is kept for a day.',
+  sent: '{percent}% sent',
+  choose: 'Choose file',
+  chooseOf: 'Choose {filename} again',
+  discard: 'Discard',
+  discardOf: 'Discard the upload of {filename}',
+  discardFailed: 'Failed to discard the upload. Please try again.',
+  anotherFile: '{chosen} is another file. Choose {filename}, or upload the other one below.',
 } as const;
 
 export const upgradeDialog = {
@@ -83,7 +104,6 @@ export const summarizeScreen = {
   title: 'Summarize Text',
   description: 'Paste a text and get its summary or notes.',
   text: 'Text to summarize',
-  counter: '{characters} / {limit} characters, {words} words',
   limitExceeded: 'Character limit exceeded',
   tooLong: 'Text Too Long',
   tooLongText: `Please limit your text to ${uploadLimitWords.characters} characters or less.`,
@@ -187,6 +207,8 @@ export const resultScreen = {
   timeLeft: 'about {time} left',
   stalled:
     'Nothing has changed for a while. The work goes on by itself; you can also start it again.',
+  /** For those who can't start it again. */
+  stalledForReaders: 'Nothing has changed for a while. The work goes on by itself.',
   partRead: 'Part {number} of {of}',
   waitsForSpeech: 'The speech service has no room. This goes on by itself at {time}.',
   waitsForModel: 'The language model has no room. This goes on by itself at {time}.',
@@ -211,7 +233,11 @@ export const resultScreen = {
   leave: 'Leave without saving',
   conflictTitle: 'Changed elsewhere',
   conflictText:
-    'This text was changed elsewhere while you were editing. Nothing was overwritten. You can go on editing and copy what you need, or replace the other version with yours.',
+    'This text was changed elsewhere while you were editing. Nothing was overwritten. These lines differ. Keep editing to take over what you need, or replace the saved version with yours.',
+  conflictTheirs: 'Saved meanwhile',
+  conflictMine: 'Yours',
+  /** Of a version: all its lines are in the other one as well. */
+  conflictSame: 'No lines of its own',
   conflictReplace: 'Replace with mine',
   conflictKeep: 'Keep editing',
   conflictDiscard: 'Discard mine',

@@ -118,6 +118,6 @@ export const comparisonRows = {
   response: 'Response time',
   within: 'Within {n} hours',
   helpPages: 'Questions and answers',
-  byEmail: 'By contact form and e-mail',
+  byEmail: 'By contact form and email',
   priority: 'Priority support',
 } as const;

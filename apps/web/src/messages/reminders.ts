@@ -15,5 +15,5 @@ export const reminderScreen = {
   endDoneTitle: 'You will get no more of these mails',
   endDoneText: 'Your recordings and tasks stay as they are.',
   endBusy: 'One moment...',
-  noToken: 'This link is not complete. Please open the link in the e-mail again.',
+  noToken: 'This link is not complete. Please open the link in the email again.',
 } as const;

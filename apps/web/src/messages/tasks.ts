@@ -1,7 +1,7 @@
 /** The tasks of all recordings and texts. */
 export const taskScreen = {
-  title: 'Open promises',
-  description: 'What you and others have promised, in all your recordings and texts.',
+  title: 'Tasks',
+  description: 'What you and others have taken on, in all your recordings and texts.',
   list: 'List',
   open: 'Open',
   done: 'Done',

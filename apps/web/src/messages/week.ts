@@ -17,10 +17,10 @@ export const weekScreen = {
   more: 'Only the first 100 recordings and texts are shown.',
   none: 'Nothing was recorded in this week',
   noneText:
-    'Upload or record a meeting, a lecture or a call: what was decided, who promised what, and what is still open will be listed here.',
+    'Upload or record a meeting, a lecture or a call: what was decided, who takes on what, and what is still open will be listed here.',
   newUpload: 'New Upload',
   loadFailed: 'This week could not be loaded',
-  nothingSaid: 'No decisions, promises or open questions were found in this week’s recordings.',
+  nothingSaid: 'No decisions, tasks or open questions were found in this week’s recordings.',
   live: 'Live Notes',
   files: 'Download',
   formats: { pdf: 'PDF', docx: 'Word (DOCX)', md: 'Markdown' },

@@ -76,5 +76,9 @@ export function DialogHeading({ of: Parts, title, description, className }: Dial
 }
 
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">{children}</div>;
+  return (
+    <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:flex-wrap sm:justify-end">
+      {children}
+    </div>
+  );
 }

@@ -132,7 +132,7 @@ export const errorMessages: Record<ErrorCode, string> = {
     'This PDF holds pictures of pages, not text, so there is nothing to read. Export it as text or Word. Nothing was saved.',
   'import-empty': 'No words were found in this file. Nothing was saved.',
   'import-too-long':
-    'This transcript is larger than we can read: 16 MB, 50,000 lines and 2 million characters at most. Nothing was saved.',
+    'This transcript is larger than we can read: 16 MB, 50,000 lines, 2 million characters and 100,000 characters in one line at most. Nothing was saved.',
   'audio-not-for-import':
     'Audio can be added to imported transcripts. This one was made from a recording. Nothing was saved.',
   'audio-present':
@@ -154,7 +154,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     'The recording could not be decoded this time. Your file is safe; please retry.',
   'summary-failed':
     'The summary could not be made this time. Your transcript is safe; please retry.',
-  'nothing-said': 'No speech was found in this recording.',
+  'nothing-said':
+    'No speech was found in this recording, so no minutes were used. Check that the microphone or the shared sound was on.',
 
   'audio-quota-exceeded': 'This needs more audio/video minutes than you have left this month.',
   'text-quota-exceeded': 'You have used all text summaries of this month.',

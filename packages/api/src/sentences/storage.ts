@@ -6,10 +6,10 @@ const sentences = {
     '{plan} keeps recordings, texts and what was made from them for as long as you have your account. Nothing is deleted.',
   period: '{plan} keeps recordings, texts and what was made from them for {days} days.',
   later:
-    'You have nothing that is older. Older items are deleted, never without an e-mail to you at least 7 days before.',
+    'You have nothing that is older. Older items are deleted, never without an email to you at least 7 days before.',
   unknown:
-    'Older items are deleted, never without an e-mail to you at least 7 days before. Download what you want to keep.',
-  gone: '{items} older than that, with transcripts, summaries and notes, will be deleted from {date} on. We send you an e-mail at least 7 days before. Download what you want to keep.',
+    'Older items are deleted, never without an email to you at least 7 days before. Download what you want to keep.',
+  gone: '{items} older than that, with transcripts, summaries and notes, will be deleted from {date} on. We send you an email at least 7 days before. Download what you want to keep.',
 } as const;
 
 interface Storage {

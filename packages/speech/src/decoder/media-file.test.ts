@@ -1,5 +1,8 @@
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { demuxerOf } from './media-file.ts';
+import { demuxerOf, identify } from './media-file.ts';
 
 describe('the first bytes of a file', () => {
   it.each([
@@ -28,5 +31,32 @@ describe('the first bytes of a file', () => {
     ['a playlist', '#EXTM3U\n#EXT'],
   ])('%s is none of ours', (_, head) => {
     expect(demuxerOf(Buffer.from(head, 'latin1'))).toBeNull();
+  });
+});
+
+/** What a file of this content is taken for. */
+const identified = async (content: string) => {
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'media-file-'));
+  const name = path.join(folder.path, 'talk.mp3');
+  await writeFile(name, Buffer.from(content, 'latin1'));
+  return await identify(name);
+};
+
+describe('a file', () => {
+  it.each([
+    ['a program', '\x7fELF\x02\x01\x01\0'],
+    ['a program of Windows', 'MZ\x90\0'],
+    ['a photo', '\xff\xd8\xff\xe0\0\x10JFIF'],
+    ['a document', '%PDF-1.7'],
+  ])('%s is refused before anything is decoded', async (_, head) => {
+    const mpegFrames = '\xff\xfb\x90\x64'.padEnd(417, '\0').repeat(10);
+    await expect(identified(head + mpegFrames)).rejects.toMatchObject({ fault: 'not-audio' });
+  });
+
+  it('of unknown beginning may be MPEG audio', async () => {
+    expect(await identified('\0\0\0\0\xff\xfb\x90\x64')).toMatchObject({
+      demuxer: 'mp3',
+      certain: false,
+    });
   });
 });

@@ -24,18 +24,45 @@ const BOXES = new Set(['ftyp', 'styp', 'moov', 'mdat', 'wide', 'free', 'skip', '
 /**
  * What a file is, by its first bytes: its name has no say, and FFmpeg is not asked to guess, which is where playlists
  * come in.
- * @throws {DecodeError} `crashed` if the file can't be read: the machine's fault, not the file's
+ * @throws {DecodeError} `not-audio` if it is of a well-known other kind; `crashed` if the file can't be read: the machine's fault, not
+ * the file's
  */
 export async function identify(name: string): Promise<MediaFile> {
   const path = resolve(name);
   try {
     await using file = await open(path);
-    const demuxer = demuxerOf(await bytesAt(file, 0)) ?? (await behindTag(file));
+    const head = await bytesAt(file, 0);
+    const demuxer = demuxerOf(head) ?? (await behindTag(file));
+    if (demuxer === null && isOfOtherKind(head))
+      throw new DecodeError('not-audio', 'it starts like a file of another kind');
     return { path, demuxer: demuxer ?? 'mp3', certain: demuxer !== null };
   } catch (error) {
+    if (error instanceof DecodeError) throw error;
     throw new DecodeError('crashed', `can't read the file: ${String(error)}`, { cause: error });
   }
 }
+
+/**
+ * First bytes of programs, documents, pictures and archives. In a large one, some bytes look like MPEG audio by chance, and only decoding
+ * it would tell.
+ */
+const OTHER_KINDS = [
+  '\x7fELF',
+  'MZ',
+  '%PDF',
+  'PK\x03\x04',
+  '\x89PNG',
+  '\xff\xd8\xff',
+  'GIF8',
+  'Rar!',
+  '7z\xbc\xaf',
+  '\x1f\x8b',
+  '{\\rtf',
+  '\xd0\xcf\x11\xe0',
+];
+
+const isOfOtherKind = (head: Buffer): boolean =>
+  OTHER_KINDS.some((start) => head.toString('latin1').startsWith(start));
 
 /** The demuxer for a file that starts with these 12 bytes; null for an unknown one. */
 export function demuxerOf(head: Buffer): Demuxer | null {

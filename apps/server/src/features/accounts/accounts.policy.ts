@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long the links in e-mails work. */
+/** How long the links in emails work. */
 export const linkLifetimes = {
   'verify-email': 24 * HOUR_MS,
   'reset-password': 60 * MINUTE_MS,

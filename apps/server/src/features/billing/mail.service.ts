@@ -14,7 +14,7 @@ interface Deps {
   publicUrl: URL;
 }
 
-/** What a person should know about their money, by e-mail. Each is sent once the transaction that it belongs to commits. */
+/** What a person should know about their money, by email. Each is sent once the transaction that it belongs to commits. */
 export class BillingMail {
   readonly #deps: Deps;
 

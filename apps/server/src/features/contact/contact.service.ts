@@ -30,7 +30,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Messages from people to those who run the product. */
 export class ContactService {
-  /** Where to write to by e-mail instead. */
+  /** Where to write to by email instead. */
   readonly supportEmail: string;
   readonly #deps: ContactDeps;
 

@@ -170,7 +170,7 @@ export const mailTexts = {
     subject: '{count} due today or overdue',
     heading: 'Due today or overdue',
     paragraphs: [],
-    action: 'Open your promises',
+    action: 'Open your tasks',
     footnote:
       'You asked for this reminder. It comes once a day at most, on days on which something is due or overdue.',
   },

@@ -168,7 +168,7 @@ describe('what can not be transcribed', () => {
   it('nothing said: the minutes come back', async () => {
     expect(await failure(wavOf(new Int16Array(16_000 * 5)))).toMatchObject({
       code: 'nothing-said',
-      message: 'No speech was found in this recording.',
+      message: expect.stringContaining('No speech was found in this recording'),
     });
     expect(await usedMinutes()).toBe(0);
   });

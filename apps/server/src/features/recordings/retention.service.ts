@@ -26,7 +26,7 @@ interface Deps {
 }
 
 /**
- * Keeps what users have made as long as their plan says: deletes what is older, never without a notice by e-mail that
+ * Keeps what users have made as long as their plan says: deletes what is older, never without a notice by email that
  * announced this very period at least seven days before.
  */
 export class RetentionService {

@@ -1,10 +1,11 @@
 import type { ListedTask } from '@notelark/api/task-list';
 import { type Task, tasksOf } from '@notelark/api/tasks';
-import { dayOfDue } from '@notelark/summarizer';
+import { type ActionItem, dayOfDue, unverifiedMark } from '@notelark/summarizer';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { documentOf, firstWords } from './render.ts';
 import { type NotesWithTasks, notesWithTasks, tasksOfNotes } from './task-list.repo.ts';
+import { readWrittenTask } from './written-tasks.ts';
 
 /** Results, not tasks: a page ends between two. */
 const PAGE = 50;
@@ -67,14 +68,11 @@ function listed(notes: NotesWithTasks, timeZone: string): Promise<ListedTask[]> 
   );
 }
 
-/** By the document, which summaries have as well; by the boxes, where the owner has written the notes. */
-function tasksIn({ summaryText, document }: NotesWithTasks) {
+/** By the document, which summaries have as well; by the boxes, where the owner has edited the notes. */
+function tasksIn({ summaryText, document, generatedTasks }: NotesWithTasks) {
   const boxes = tasksOf(summaryText ?? '');
   const items = documentOf({ document })?.actionItems;
-  if (!items)
-    return boxes.map((box) =>
-      Object.assign(box, { text: plain(box), owner: null, due: null, verified: true }),
-    );
+  if (!items) return boxes.map((box) => writtenIn(box, (generatedTasks ?? []) as ActionItem[]));
   return items.map(
     ({ text, owner = null, due = null, done = false, verified, changed, kept }, task) => ({
       task,
@@ -88,6 +86,12 @@ function tasksIn({ summaryText, document }: NotesWithTasks) {
   );
 }
 
-/** What its owner has written: without the marks of Markdown. */
-const plain = ({ text }: Task): string =>
+function writtenIn(box: Task, generated: readonly ActionItem[]) {
+  const unmarked = box.text.replace(unverifiedMark, '').trim();
+  const task = readWrittenTask(plain(unmarked), generated);
+  return { ...box, ...task, verified: unmarked === box.text };
+}
+
+/** Without the marks of Markdown. */
+const plain = (text: string): string =>
   text.replaceAll(/\\(?=[!-/:-@[-`{-~])|[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/gu, '');

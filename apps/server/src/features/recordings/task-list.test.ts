@@ -88,6 +88,23 @@ describe('the tasks of all recordings and texts', () => {
     ]);
   });
 
+  it('keep owner and day when their notes are edited', async () => {
+    const { summaryId } = await made('notes');
+    const before = (await list()).tasks;
+    const result = await app.call(
+      'GET /api/results/{id}',
+      { params: { id: summaryId } },
+      { as: user },
+    );
+    const { summaryText, version } = result.body;
+    const text = (summaryText ?? '').replace('Water the plants', 'Water all plants');
+    const edit = { params: { id: summaryId }, body: { text, version } };
+    await app.call('PATCH /api/summaries/{id}', edit, { as: user });
+    const [contract, plants] = (await list()).tasks;
+    expect(contract).toEqual(before[0]);
+    expect(plants).toMatchObject({ text: 'Water all plants.', owner: null, dueOn: null });
+  });
+
   it('come in pages, each once, the newest first', async () => {
     const now = app.clock.now().getTime();
     for (let at = 0; at < 52; at += 1) await stored(`- [ ] Task ${at}\n`, new Date(now + at));

@@ -13,7 +13,7 @@ const TEXTS = {
   dissolved: mailTexts.teamDissolved,
 };
 
-/** E-mails to the people of a team. Each message leaves with the transaction that it is about. */
+/** Emails to the people of a team. Each message leaves with the transaction that it is about. */
 export class TeamMail {
   readonly #mail: MailService;
   readonly #page: string;

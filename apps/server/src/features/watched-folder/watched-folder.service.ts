@@ -23,7 +23,7 @@ interface Deps {
 const LOCK_WAIT_MS = 1_000;
 
 const NO_OWNER =
-  'There is no account for this file. Put it into a folder that is named after the e-mail address of its owner, or set WATCH_OWNER.';
+  'There is no account for this file. Put it into a folder that is named after the email address of its owner, or set WATCH_OWNER.';
 const SAFE = 'The file is safe here. Move it back to try again.';
 
 /** Files that appear in a folder become recordings of their owners, by the same steps and limits as uploads. */

@@ -3,6 +3,7 @@ import { AudioLines, CalendarRange, FileText, FlaskConical, Mic } from 'lucide-r
 import { Link } from 'react-router';
 import { HistoryCard } from '../../features/history/history-card.tsx';
 import { DropAnywhere } from '../../features/library/drop-anywhere.tsx';
+import { ReceivedInvitations } from '../../features/team/received-invitations.tsx';
 import { SharedResults } from '../../features/team/shared-results.tsx';
 import { UsagePanel } from '../../features/usage/usage-panel.tsx';
 import { fill } from '../../lib/format.ts';
@@ -33,6 +34,8 @@ export default function DashboardPage() {
           </div>
           <UsagePanel plan={plan} />
         </div>
+        {/* Who signs up because of an invitation begins here. */}
+        {!mayHaveTeam(plan) && <ReceivedInvitations />}
         <HistoryCard team={mayHaveTeam(plan) ? <SharedResults /> : null} />
         <p className="flex flex-wrap items-center justify-between gap-3 text-xs text-ink-faint">
           <span className="max-sm:hidden">{dashboardScreen.dropHint}</span>

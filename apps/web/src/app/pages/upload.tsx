@@ -17,6 +17,7 @@ import { TextForm, type TextOrder } from '../../features/library/text-form.tsx';
 import { isTranscriptFile, transcriptsIn } from '../../features/library/transcript-files.ts';
 import { manyUploaded, UploadProgress } from '../../features/library/upload-progress.tsx';
 import { useImports } from '../../features/library/use-imports.ts';
+import { UnfinishedList } from '../../features/library/unfinished-list.tsx';
 import { type UploadState, useUpload } from '../../features/library/use-upload.ts';
 import { RecordingOptionsFields } from '../../features/summary-options/recording-options-fields.tsx';
 import { SummaryOptionsFields } from '../../features/summary-options/summary-options-fields.tsx';
@@ -59,7 +60,13 @@ export default function UploadPage() {
       });
   });
 
-  const isSmallEnough = (file: File): boolean => {
+  const canBeSent = (file: File): boolean => {
+    if (file.size === 0) {
+      toast.error(uploadScreen.uploadFailed, {
+        description: fill(uploadScreen.emptyFile, { filename: file.name }),
+      });
+      return false;
+    }
     // Until the limit is known the server alone decides.
     const refusal = maxMegabytes === undefined ? null : sizeRefusal(file.size, maxMegabytes, plan);
     if (refusal !== null) toast.error(uploadScreen.fileTooLarge, { description: refusal });
@@ -67,7 +74,7 @@ export default function UploadPage() {
   };
   const startUpload = ({ files, ...order }: FileOrder) => {
     const wanted = { ...order, summaryOptions, spokenLanguage: summaryOptions.spokenLanguage };
-    const orders = files.filter(isSmallEnough).map((file) => Object.assign({ file }, wanted));
+    const orders = files.filter(canBeSent).map((file) => Object.assign({ file }, wanted));
     if (orders.length > 0) void upload.start(orders);
   };
   const imports = useImports(offerUpgrade);
@@ -81,7 +88,7 @@ export default function UploadPage() {
       imports.add(
         transcripts.map(({ files: parts, audio }) => ({
           files: parts,
-          audio: audio && isSmallEnough(audio) ? audio : null,
+          audio: audio && canBeSent(audio) ? audio : null,
         })),
       );
     startUpload({ files: [...others, ...media.filter((file) => !isRecording(file))], ...order });
@@ -90,6 +97,7 @@ export default function UploadPage() {
   const isImporting = imports.items.length > 0;
   useWhenDone(upload.state, !isImporting);
   const [link, setLink] = useLink();
+  const isChoosing = upload.state.step === 'idle' && !isImporting && link === null;
   const [shared, setShared] = useState<readonly File[]>([]);
   const summarize = (order: TextOrder) => void navigate('/summarize-text', { state: order });
   useShared(({ files, text }) => {
@@ -127,7 +135,7 @@ export default function UploadPage() {
           items={imports.items}
           onRemove={imports.remove}
           onAudio={(key, audio) => {
-            if (audio === null || isSmallEnough(audio)) imports.setAudio(key, audio);
+            if (audio === null || canBeSent(audio)) imports.setAudio(key, audio);
           }}
           onImport={(outputType) => void saveImports(outputType)}
         >
@@ -144,7 +152,15 @@ export default function UploadPage() {
           <RecordingOptionsFields value={summaryOptions} onChange={setSummaryOptions} />
         </LinkPanel>
       )}
-      <div hidden={upload.state.step !== 'idle' || isImporting || link !== null}>
+      {isChoosing && (
+        <UnfinishedList
+          // What was wanted of it went to the server with its first bytes.
+          onResume={(file) =>
+            startUpload({ files: [file], outputType: 'summary', keepOriginal: false })
+          }
+        />
+      )}
+      <div hidden={!isChoosing}>
         <SourceForms
           summaryOptions={summaryOptions}
           onSummaryOptions={setSummaryOptions}

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useSignInWithCode } from './queries.ts';
+import { toastSignedIn, toastSignInFailed } from './sign-in-toast.ts';
 
 const empty = { code: '' };
 const rules = {
@@ -24,10 +24,10 @@ export function CodeForm({ onStartAgain }: { onStartAgain: () => void }) {
   const submit = form.onSubmit(async ({ code }) => {
     try {
       await signIn.mutateAsync(code);
-      toast.success(signInScreen.done, { description: signInScreen.doneText });
+      toastSignedIn();
     } catch (error) {
       const title = hasCode(error, 'sign-in-expired') ? signInWays.expired : signInScreen.failed;
-      toast.error(title, { description: sentenceOf(error) });
+      toastSignInFailed(title, sentenceOf(error));
       if (hasCode(error, 'sign-in-expired')) onStartAgain();
     }
   });

@@ -3,6 +3,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ann } from '../../testing/account.ts';
+import { refusal } from '../../testing/stub-api.ts';
+import { ToastOutlet } from '../../ui/toast.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -111,6 +114,23 @@ describe('signing in', () => {
     await screen.findByText('Please enter a valid email');
     expect(description('Email')).toBe('Please enter a valid email');
     expect(fetchStub).not.toHaveBeenCalled();
+  });
+
+  it('shows only how the last try has ended', async () => {
+    fetchStub.mockResolvedValueOnce(refusal(401, 'invalid-credentials'));
+    fetchStub.mockResolvedValue(Response.json({ account: ann, secondFactor: false }));
+    show(
+      <>
+        <SignInForm email="ada@example.com" onCodeNeeded={vi.fn<() => void>()} />
+        <ToastOutlet theme="dark" />
+      </>,
+    );
+    fill('Password', PASSWORD);
+    fireEvent.click(button('Sign in'));
+    await screen.findByText('Login Failed');
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await screen.findByText('Welcome back!');
+    expect(screen.queryByText('Login Failed')).toBeNull();
   });
 
   it('cannot be sent twice', async () => {

@@ -6,9 +6,9 @@ import { useFormFields } from '../../lib/use-form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { EmailField } from './email-field.tsx';
 import { useSignIn } from './queries.ts';
+import { toastSignedIn, toastSignInFailed } from './sign-in-toast.ts';
 
 const empty = { email: '', password: '' };
 const rules = { email: emailProblem, password: passwordMissing };
@@ -29,10 +29,10 @@ export function SignInForm({ email, onUnverified, onCodeNeeded }: SignInFormProp
     try {
       const { secondFactor } = await signIn.mutateAsync(credentials);
       if (secondFactor) onCodeNeeded();
-      else toast.success(signInScreen.done, { description: signInScreen.doneText });
+      else toastSignedIn();
     } catch (error) {
       form.showFieldErrors(error);
-      toast.error(signInScreen.failed, { description: messageOf(error) });
+      toastSignInFailed(signInScreen.failed, messageOf(error));
       if (hasCode(error, 'email-not-verified')) onUnverified?.(credentials.email.trim());
     }
   });

@@ -35,7 +35,9 @@ export function EarlierQuestions({ onOpen, onDeleted }: EarlierQuestionsProps) {
               onClick={() => onOpen(id)}
               className="grid min-h-11 min-w-0 flex-1 content-center rounded-sm px-2 py-1 text-left text-sm hover:bg-raised"
             >
-              <span className="truncate">{question}</span>
+              <span dir="auto" className="truncate">
+                {question}
+              </span>
               <span className="truncate text-xs text-ink-faint">
                 {[scope.name, formatDay(createdAt)].filter(Boolean).join(' · ')}
               </span>

@@ -161,7 +161,9 @@ function Gist({ row }: { row: HistoryRow }) {
   const text = [filename, row.gist].filter((part) => part !== null).join(' · ');
   if (text === '') return null;
   return (
-    <span className="mt-0.5 block min-w-0 truncate text-xs font-normal text-ink-faint">{text}</span>
+    <span dir="auto" className="mt-0.5 block min-w-0 truncate text-xs font-normal text-ink-faint">
+      {text}
+    </span>
   );
 }
 

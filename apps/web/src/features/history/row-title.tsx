@@ -18,11 +18,17 @@ export function RowTitle({ row, search, renaming, onRenamed }: RowTitleProps) {
   const [newest] = row.summaries;
   if (renaming && newest)
     return <TitleField id={newest.id} title={row.title} onClose={onRenamed} />;
-  if (!newest) return <span className="block truncate">{nameOf(row)}</span>;
+  if (!newest)
+    return (
+      <span dir="auto" className="block truncate">
+        {nameOf(row)}
+      </span>
+    );
   const found = row.matchedIn !== 'source' ? '' : `?find=${encodeURIComponent(search)}`;
   return (
     <Link
       to={`/results/${newest.id}${found}`}
+      dir="auto"
       className="block truncate text-ink no-underline hover:text-accent-text hover:underline max-lg:line-clamp-2 max-lg:whitespace-normal"
     >
       {nameOf(row)}

@@ -4,16 +4,23 @@ import { Button } from '../../ui/button.tsx';
 import { acceptedFiles } from './media.ts';
 
 interface AudioChooserProps {
+  /** Where what stands on the button does not say for what. */
+  label?: string;
   onChoose: (file: File) => void;
   children: ReactNode;
 }
 
-/** A button that asks for the audio of a transcript. */
-export function AudioChooser({ onChoose, children }: AudioChooserProps) {
+/** A button that asks for one recording. */
+export function AudioChooser({ label, onChoose, children }: AudioChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="secondary" size="s" onClick={() => input.current?.click()}>
+      <Button
+        variant="secondary"
+        size="s"
+        aria-label={label}
+        onClick={() => input.current?.click()}
+      >
         <AudioLines aria-hidden="true" />
         {children}
       </Button>

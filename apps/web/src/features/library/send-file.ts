@@ -20,11 +20,17 @@ interface SendOptions {
   purpose?: string;
   /** 0 to 1 of the bytes. */
   onProgress: (share: number) => void;
+  /** The connection broke; it is tried again until `onProgress` is called. */
+  onBreak?: () => void;
+  /** Aborted with `CANCELLED`, what was sent is deleted; else it is kept for a day, to be taken up again. */
   signal: AbortSignal;
 }
 
+/** The user gave the upload up. */
+export const CANCELLED = new DOMException('The upload was cancelled.', 'AbortError');
+
 /** Waits before another try after the connection broke, in milliseconds; the counter starts anew with each byte that got through. */
-const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000];
+const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, ...Array<number>(20).fill(30_000)];
 
 /**
  * Streams a file to the server. A broken connection is taken up where it stopped; so is the same file chosen again after
@@ -43,12 +49,16 @@ export function sendFile(file: File, options: SendOptions): Promise<string> {
       fingerprint: async () => fingerprintOf(file, options.purpose ?? ''),
     }),
     onProgress: (sent, total) => options.onProgress(total === 0 ? 0 : sent / total),
-    onShouldRetry: (error) => mayPass(error),
+    onShouldRetry: (error) => {
+      const isRetried = mayPass(error);
+      if (isRetried) options.onBreak?.();
+      return isRetried;
+    },
     onError: (error) => reject(toApiError(error)),
     onSuccess: () => resolve(transferId(upload.url)),
   });
   options.signal.addEventListener('abort', () => {
-    void upload.abort(true).catch(() => undefined);
+    void upload.abort(options.signal.reason === CANCELLED).catch(() => undefined);
     reject(options.signal.reason);
   });
   void start(upload).catch(reject);

@@ -2,8 +2,7 @@ import type { OutputType } from '@notelark/api/library';
 import { summarizeScreen } from '../../messages/index.ts';
 import { uploadLimits } from '@notelark/api/plans';
 import { type ReactNode, useState } from 'react';
-import { fill } from '../../lib/format.ts';
-import { countText } from '../../lib/words-count.ts';
+import { countLabel, countText } from '../../lib/words-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -42,7 +41,7 @@ export function SummarizeForm(props: SummarizeFormProps) {
     <Form className="grid gap-6" onSubmit={() => onSubmit({ text: text.trim(), outputType })}>
       <Field
         label={summarizeScreen.text}
-        hint={fill(summarizeScreen.counter, { ...count, limit })}
+        hint={countLabel(count, limit)}
         error={tooLong ? summarizeScreen.limitExceeded : undefined}
       >
         {(control) => (
@@ -54,7 +53,7 @@ export function SummarizeForm(props: SummarizeFormProps) {
           />
         )}
       </Field>
-      <TranscriptHint text={text} onImport={onTranscript} />
+      <TranscriptHint text={text} tooLong={tooLong} onImport={onTranscript} />
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <OutputTypeField
           value={outputType}

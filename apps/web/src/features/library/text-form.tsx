@@ -1,8 +1,7 @@
 import type { OutputType } from '@notelark/api/library';
 import { uploadScreen } from '../../messages/index.ts';
 import { useState } from 'react';
-import { fill } from '../../lib/format.ts';
-import { countText } from '../../lib/words-count.ts';
+import { countLabel, countText } from '../../lib/words-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -33,11 +32,7 @@ export function TextForm({ onSubmit, onTranscript }: TextFormProps) {
   return (
     <Form className="grid gap-6" onSubmit={submit}>
       <OutputTypeField value={outputType} onChange={setOutputType} />
-      <Field
-        label={uploadScreen.content}
-        hint={fill(uploadScreen.counter, { ...countText(text) })}
-        error={error}
-      >
+      <Field label={uploadScreen.content} hint={countLabel(countText(text))} error={error}>
         {(control) => (
           <Textarea
             {...control}

@@ -19,6 +19,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AudioChooser } from './audio-chooser.tsx';
 import { sendAudio } from './send-audio.ts';
+import { CANCELLED } from './send-file.ts';
 
 interface TranscriptAudioProps {
   result: Result;
@@ -212,5 +213,5 @@ function useSending(uploadId: string, onChange: () => Promise<unknown>) {
     if (!signal.aborted) await onChange();
     setShare(null);
   };
-  return { share, start, cancel: () => running.current?.abort() };
+  return { share, start, cancel: () => running.current?.abort(CANCELLED) };
 }

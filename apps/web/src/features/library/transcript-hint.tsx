@@ -5,18 +5,24 @@ import { Button } from '../../ui/button.tsx';
 
 interface TranscriptHintProps {
   text: string;
+  /** Longer than a text may be that is summarized as it was pasted. */
+  tooLong?: boolean;
   onImport: (text: string) => void;
 }
 
-/** Offers to import a pasted transcript as one: its times and speakers are kept, and it may be longer than a text. */
-export function TranscriptHint({ text, onImport }: TranscriptHintProps) {
-  if (!looksLikeTranscript(text)) return null;
+/**
+ * Offers to import a pasted transcript as one: its times and speakers are kept, and it may be longer than a text. Another text is
+ * offered this way where it is too long for the other one.
+ */
+export function TranscriptHint({ text, tooLong = false, onImport }: TranscriptHintProps) {
+  const isTranscript = looksLikeTranscript(text);
+  if (!isTranscript && !tooLong) return null;
   return (
     <Alert tone="info">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>{importScreen.pasted}</p>
+        <p>{isTranscript ? importScreen.pasted : importScreen.longText}</p>
         <Button type="button" variant="secondary" size="s" onClick={() => onImport(text)}>
-          {importScreen.importPasted}
+          {isTranscript ? importScreen.importPasted : importScreen.importLongText}
         </Button>
       </div>
     </Alert>

@@ -1,8 +1,10 @@
 import { uploadScreen } from '../../messages/index.ts';
 import { Link } from 'react-router';
 import { fill } from '../../lib/format.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import type { UploadState } from './use-upload.ts';
 
@@ -25,7 +27,7 @@ export function UploadProgress({ state, onCancel }: UploadProgressProps) {
           {Math.round(share * 100)}%
         </span>
       </div>
-      <p className="text-sm text-ink-faint">{uploadScreen.safeToLeave}</p>
+      {state.step === 'sending' && <Connection broken={state.broken} />}
       {state.step === 'sending' ? (
         <Button variant="secondary" className="w-fit" onClick={onCancel}>
           {uploadScreen.cancelUpload}
@@ -43,10 +45,30 @@ export function UploadProgress({ state, onCancel }: UploadProgressProps) {
   );
 }
 
+function Connection({ broken }: { broken: boolean }) {
+  return (
+    <>
+      <Alert tone="info">{broken && uploadScreen.connectionBroken}</Alert>
+      {!broken && <p className="text-sm text-ink-faint">{uploadScreen.safeToLeave}</p>}
+      <LeaveGuard
+        title={uploadScreen.leaveTitle}
+        description={uploadScreen.leaveText}
+        stay={uploadScreen.stay}
+        leave={uploadScreen.leave}
+      />
+    </>
+  );
+}
+
 function headingOf(state: UploadProgressProps['state']): string {
   if (state.step === 'done') return uploadScreen.uploadComplete;
   if (state.step === 'all-done') return manyUploaded(state);
-  return fill(state.of === 1 ? uploadScreen.uploading : uploadScreen.uploadingMany, { ...state });
+  const { filename, number, of } = state;
+  return fill(of === 1 ? uploadScreen.uploading : uploadScreen.uploadingMany, {
+    filename,
+    number,
+    of,
+  });
 }
 
 /** Of several files, how many are here. */

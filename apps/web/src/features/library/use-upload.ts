@@ -5,12 +5,20 @@ import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { markSessionExpired } from '../../lib/session.ts';
-import { metadataOf, sendFile } from './send-file.ts';
+import { CANCELLED, metadataOf, sendFile } from './send-file.ts';
 
 export type UploadState =
   | { step: 'idle' }
   /** `share`: 0 to 1 of the whole way to a row in the library. */
-  | { step: 'sending'; filename: string; share: number; number: number; of: number }
+  | {
+      step: 'sending';
+      filename: string;
+      share: number;
+      number: number;
+      of: number;
+      /** The connection is broken, and it is tried again. */
+      broken: boolean;
+    }
   | { step: 'done'; summaryId: string }
   /** Several files: each has gone its way, and the failed ones have been reported. */
   | { step: 'all-done'; sent: number; of: number };
@@ -27,9 +35,13 @@ export interface UploadOrder {
 /** The specification's steps: the stored file is 80% of the way, the rows the rest. */
 const STORED = 0.8;
 
+/** How often the end of an upload is asked for, ten minutes in all. */
+const TRY_MS = 3_000;
+const MOST_TRIES = 200;
+
 /**
  * One upload at a time; several files go one after the other, and one that fails doesn't hold up the others. Leaving the page
- * cancels what is left; what was sent can be resumed by choosing the file again.
+ * stops what is left; what was sent can be resumed by choosing the file again. Cancelling deletes it.
  */
 export function useUpload(onFailure: (error: Error, filename: string) => void) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
@@ -45,13 +57,15 @@ export function useUpload(onFailure: (error: Error, filename: string) => void) {
     for (const [at, order] of orders.entries()) {
       const { name: filename } = order.file;
       const show = (share: number) =>
-        setState({ step: 'sending', filename, share, number: at + 1, of });
+        setState({ step: 'sending', filename, share, number: at + 1, of, broken: false });
+      const onBreak = () =>
+        setState((known) => (known.step === 'sending' ? { ...known, broken: true } : known));
       // All bytes of the last file are there: leaving the page no longer drops them.
       const onStored = () => {
         if (at === of - 1) running.current = null;
       };
       try {
-        sent.push(await sendOne(order, { signal, show, onStored }));
+        sent.push(await sendOne(order, { signal, show, onBreak, onStored }));
       } catch (error) {
         if (signal.aborted) break;
         if (hasCode(error, 'not-signed-in')) markSessionExpired();
@@ -62,7 +76,7 @@ export function useUpload(onFailure: (error: Error, filename: string) => void) {
     }
     setState(outcomeOf(sent, of));
   };
-  return { state, start, cancel: () => running.current?.abort() };
+  return { state, start, cancel: () => running.current?.abort(CANCELLED) };
 }
 
 function outcomeOf(sent: readonly string[], of: number): UploadState {
@@ -74,20 +88,36 @@ function outcomeOf(sent: readonly string[], of: number): UploadState {
 interface Sending {
   signal: AbortSignal;
   show: (share: number) => void;
+  onBreak: () => void;
   onStored: () => void;
 }
 
 /** @returns the id of the result. */
 async function sendOne(
   { file, ...wanted }: UploadOrder,
-  { signal, show, onStored }: Sending,
+  { signal, show, onBreak, onStored }: Sending,
 ): Promise<string> {
   show(0);
   const onProgress = (share: number) => show(share * STORED);
   const metadata = metadataOf(file, wanted);
-  const id = await sendFile(file, { metadata, signal, onProgress });
+  const id = await sendFile(file, { metadata, signal, onProgress, onBreak });
   onStored();
   show(STORED);
-  const { summaryId } = await request('POST /api/uploads/{id}/complete', { params: { id } });
-  return summaryId;
+  return await complete(id, onBreak);
+}
+
+/**
+ * Waits for the row of a file whose bytes are all on the server. The server makes it by itself: where the connection breaks now,
+ * only its answer is missing.
+ */
+async function complete(id: string, onBreak: () => void): Promise<string> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      const made = await request('POST /api/uploads/{id}/complete', { params: { id } });
+      return made.summaryId;
+    } catch (error) {
+      if (!hasCode(error, 'unreachable') || tries === MOST_TRIES) throw error;
+      onBreak();
+      await new Promise((resolve) => setTimeout(resolve, TRY_MS));
+    }
 }

@@ -180,9 +180,11 @@ function FoundItem({ item, onOpen }: { item: Found; onOpen: () => void }) {
   return (
     <Command.Item value={item.id} onSelect={onOpen} className={itemLook}>
       <span className="grid min-w-0 flex-1">
-        <span className="truncate font-medium">{item.title}</span>
+        <span dir="auto" className="truncate font-medium">
+          {item.title}
+        </span>
         {item.match !== null && (
-          <span className="truncate text-xs text-ink-soft">
+          <span dir="auto" className="truncate text-xs text-ink-soft">
             {item.matchedIn === 'notes' && `${dashboardScreen.inTheNotes} `}
             {item.match}
           </span>
@@ -199,7 +201,9 @@ function LineItem({ line, onOpen }: { line: FoundLine; onOpen: () => void }) {
   return (
     <Command.Item value={key} onSelect={onOpen} className={itemLook}>
       <span className="grid min-w-0 flex-1">
-        <span className="line-clamp-2">{text}</span>
+        <span dir="auto" className="line-clamp-2">
+          {text}
+        </span>
         <span className="truncate text-xs text-ink-soft">
           {isStatement ? `${palette.fromNotes} · ${from}` : from}
         </span>

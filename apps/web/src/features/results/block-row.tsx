@@ -38,7 +38,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
       )}
     >
       {block.start !== null && <Time block={block} start={block.start} onPlay={onPlay} />}
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         {block.speaker !== null && color !== undefined && (
           <SpeakerName name={block.speaker} color={color} />
         )}

@@ -56,6 +56,13 @@ test.each([
   expect(onCite).toHaveBeenCalledExactlyOnceWith(place);
 });
 
+test('each block reads in the direction of its own script', () => {
+  const { container } = show('## قرارات\n\n- تأجيل الإطلاق [¶1](#s0)\n\nAgreed.');
+  const blocks = [...(container.querySelector('.notes')?.children ?? [])];
+  expect(blocks.map(({ tagName }) => tagName)).toEqual(['H3', 'UL', 'P']);
+  for (const block of blocks) expect(block.getAttribute('dir')).toBe('auto');
+});
+
 test('headings come below those of the page', () => {
   show('# One\n\n## Two\n\n### Three');
   const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);

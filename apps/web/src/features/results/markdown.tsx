@@ -14,6 +14,7 @@ import Markdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { toast } from '../../ui/toast.tsx';
+import { directBlocks } from './direct-blocks.ts';
 import { hideAnswers } from './hidden-answers.ts';
 import { quietTies } from './quiet-ties.ts';
 import { copyRichText, richTextOf, sectionOf } from './rich-text.ts';
@@ -31,7 +32,7 @@ export interface NotesProps {
 const Reading = createContext<Omit<NotesProps, 'markdown'>>({ onCite: () => undefined });
 
 const remarkPlugins = [remarkGfm];
-const rehypePlugins = [rehypeSanitize, hideAnswers, quietTies];
+const rehypePlugins = [rehypeSanitize, hideAnswers, quietTies, directBlocks];
 /** The page has its own h1, the panel its h2: the headings of the notes come below. Images are shown as their words. */
 const components = {
   a: NoteLink,
@@ -111,9 +112,9 @@ function TaskBox({ type, checked }: ComponentProps<'input'>) {
   );
 }
 
-function Section({ children }: ComponentProps<'h2'>) {
+function Section({ children, dir }: ComponentProps<'h2'>) {
   return (
-    <h3 className="group">
+    <h3 className="group" dir={dir}>
       {children}
       <CopyButton
         label={resultScreen.copySection}

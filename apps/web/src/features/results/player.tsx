@@ -72,7 +72,11 @@ function PlayerBar(props: PlayerBarProps) {
           {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         </Button>
         <div className="grid w-32 shrink-0 text-xs max-sm:hidden">
-          {chapter && <span className="truncate font-medium">{chapter.title}</span>}
+          {chapter && (
+            <span dir="auto" className="truncate font-medium">
+              {chapter.title}
+            </span>
+          )}
           <span className="text-ink-faint tabular-nums">
             {formatTime(audio.time)} / {formatTime(durationSeconds)}
           </span>

@@ -75,8 +75,8 @@ function Visitor({ result }: { result: Result }) {
         </Link>
       </Button>
       <div className="flex items-center gap-2">
-        <Badge className="max-w-48 truncate">
-          {fill(sharing.byColleague, { maker: result.maker })}
+        <Badge className="max-w-64">
+          <span className="truncate">{fill(sharing.byColleague, { maker: result.maker })}</span>
         </Badge>
         <ExportMenu result={result} />
         {result.work.status === 'ready' && (

@@ -4,6 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { notesOfText, recording } from '../../testing/result.ts';
+import type { Block } from './blocks.ts';
 import { PlaybackProvider } from './playback.tsx';
 import { SourcePanel } from './source-panel.tsx';
 
@@ -26,13 +27,19 @@ const partial = {
   segments: [],
 };
 
-function textOf(work: Result['work'], transcript: typeof partial | null): string {
+const BLOCK = { index: 0, start: 0, end: 1, text: 'Yes.', speaker: null };
+
+function textOf(
+  work: Result['work'],
+  transcript: typeof partial | null,
+  blocks: readonly Block[] = [],
+): string {
   const result = { ...notesOfText, work, source: { ...recording, transcript } };
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <PlaybackProvider result={result} blocks={[]}>
-          <SourcePanel result={result} blocks={[]} cited={null} />
+        <PlaybackProvider result={result} blocks={blocks}>
+          <SourcePanel result={result} blocks={blocks} cited={null} />
         </PlaybackProvider>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -44,9 +51,19 @@ it('promises more of the transcript only while work on it goes on', () => {
   const running = { ...notesOfText.work, status: 'transcribing' } as const;
   expect(textOf(running, partial)).toContain('More of the transcript is coming.');
   cleanup();
-  const text = textOf(failed, partial);
+  const text = textOf(failed, partial, [BLOCK]);
   expect(text).not.toContain('More of the transcript is coming.');
   expect(text).toContain('The transcript stops here');
+});
+
+it('says nothing of a draft, or of where it stops, where there are no words', () => {
+  const draft = { ...engine, label: 'PocketSphinx', draft: true };
+  const stopped = { ...partial, engine: draft };
+  expect(textOf(failed, stopped, [BLOCK])).toContain('draft by PocketSphinx');
+  cleanup();
+  const text = textOf(failed, stopped);
+  expect(text).toContain('There is no transcript');
+  expect(text).not.toMatch(/draft|stops here/u);
 });
 
 it('does not say that a transcript appears where its work has failed', () => {

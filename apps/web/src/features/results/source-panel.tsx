@@ -41,6 +41,8 @@ export function SourcePanel({ result, blocks, cited, onEdited, children }: Sourc
   const [editing, setEditing] = useState(false);
   const names = namesOf(source);
   const editable = result.editable && !editing && isComplete(source);
+  const failed = result.work.status === 'failed';
+  const hasWords = blocks.length > 0;
   return (
     <Panel
       title={names.title}
@@ -59,7 +61,7 @@ export function SourcePanel({ result, blocks, cited, onEdited, children }: Sourc
         )
       }
     >
-      <Notices source={source} />
+      <Notices source={source} hasWords={hasWords} />
       {children}
       {editing ? (
         <SourceEditor result={result} onEdited={onEdited} onClose={() => setEditing(false)} />
@@ -68,7 +70,7 @@ export function SourcePanel({ result, blocks, cited, onEdited, children }: Sourc
           <SourceReader result={result} blocks={blocks} names={names} cited={cited} />
         </SpeakerNames>
       )}
-      <Origin source={source} failed={result.work.status === 'failed'} />
+      {(hasWords || !failed) && <Origin source={source} failed={failed} />}
     </Panel>
   );
 }
@@ -88,13 +90,13 @@ const isComplete = (source: ResultSource): boolean =>
   source.kind === 'text' || source.transcript?.complete === true;
 
 /** What a reader must know before believing the text. */
-function Notices({ source }: { source: ResultSource }) {
+function Notices({ source, hasWords }: { source: ResultSource; hasWords: boolean }) {
   return (
     <>
       {source.kind === 'upload' && source.warning !== null && (
         <Alert tone="info">{source.warning}</Alert>
       )}
-      <DraftNotice source={source} of="transcript" />
+      {hasWords && <DraftNotice source={source} of="transcript" />}
     </>
   );
 }

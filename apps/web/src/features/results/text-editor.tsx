@@ -44,7 +44,7 @@ export function TextEditor(props: TextEditorProps) {
         className="max-h-[65dvh] min-h-72"
         onChange={(event) => setText(event.target.value)}
       />
-      <ConflictDialog {...conflict} />
+      <ConflictDialog {...conflict} theirs={props.text.split('\n')} mine={text.split('\n')} />
     </Form>
   );
 }

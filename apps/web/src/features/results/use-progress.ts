@@ -38,12 +38,21 @@ export function useProgress(result: Result): void {
   }, [id, running]);
 
   // The copy to listen to is made after everything else: no event tells of it.
-  const awaitsPlayer = !running && isPlayerDue(result.source);
+  const awaitsPlayer = !running && result.mine && isPlayerDue(result.source);
   useEffect(() => {
     if (!awaitsPlayer) return undefined;
     const poll = setInterval(() => void readProgress(id).then(take, () => undefined), POLL_MS);
     return () => clearInterval(poll);
   }, [id, awaitsPlayer]);
+
+  // Events and progress are the maker's. A colleague, or who has the link, reads the result again.
+  const isReader = !result.mine && (isRunning(work) || isPlayerDue(result.source));
+  const readAgain = useEffectEvent(() => cache.reload());
+  useEffect(() => {
+    if (!isReader) return undefined;
+    const poll = setInterval(() => void readAgain(), POLL_MS);
+    return () => clearInterval(poll);
+  }, [isReader]);
 }
 
 /** A copy to listen to is being made, or the transcript is being matched with its audio. */

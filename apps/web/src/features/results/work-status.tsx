@@ -75,7 +75,11 @@ export function WorkStatus({ work, onRetry, retrying }: WorkStatusProps) {
             </p>
           )}
           <Progress label={resultScreen.progress} value={work.progress} className="h-1" />
-          {stalled && <p className="text-sm text-ink-soft">{resultScreen.stalled}</p>}
+          {stalled && (
+            <p className="text-sm text-ink-soft">
+              {onRetry === undefined ? resultScreen.stalledForReaders : resultScreen.stalled}
+            </p>
+          )}
         </>
       )}
       {lacksQuota && onRetry !== undefined && <QuotaHelp code={work.error?.code} />}

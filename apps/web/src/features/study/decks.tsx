@@ -46,6 +46,7 @@ export function Decks({ decks, chosen, cards, due, children }: DecksProps) {
                 <Layers className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />
               )}
               <span
+                dir="auto"
                 className={cx('min-w-0 flex-1 truncate', row.key === current && 'font-semibold')}
               >
                 {row.name}

@@ -190,8 +190,14 @@ function Row({ task, late, onTick }: RowProps) {
         onChange={onTick}
       />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
-        <span className={cx('wrap-anywhere', done && 'text-ink-faint line-through')}>{own}</span>
-        {tie !== null && <span className="text-sm wrap-anywhere text-ink-faint">{tie}</span>}
+        <span dir="auto" className={cx('wrap-anywhere', done && 'text-ink-faint line-through')}>
+          {own}
+        </span>
+        {tie !== null && (
+          <span dir="auto" className="text-sm wrap-anywhere text-ink-faint">
+            {tie}
+          </span>
+        )}
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint">
           {owner !== null && <span className="font-medium text-ink-soft">{owner}</span>}
           {due !== null && (
@@ -202,6 +208,7 @@ function Row({ task, late, onTick }: RowProps) {
           {!verified && <Badge>{taskScreen.unverified}</Badge>}
           <Link
             to={`/results/${summaryId}${citation?.target ?? ''}`}
+            dir="auto"
             className="link min-w-0 truncate"
           >
             {citation === null ? title : `${title}, ${citation.label}`}

@@ -16,7 +16,7 @@ export function RecentActivity({ entries }: { entries: readonly ActivityEntry[] 
               <Badge tone={type === 'upload' ? 'accent' : 'neutral'} className="shrink-0">
                 {type === 'upload' ? profileScreen.upload : profileScreen.text}
               </Badge>
-              <span className="min-w-0 flex-1 truncate" title={title}>
+              <span dir="auto" className="min-w-0 flex-1 truncate" title={title}>
                 {title}
               </span>
               <time dateTime={date} className="shrink-0 text-xs text-ink-faint">

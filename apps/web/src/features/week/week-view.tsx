@@ -133,7 +133,7 @@ function Group({ summaryId, title, lines }: WeekGroup<Line>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 break-inside-avoid">
       <h3 className="flex min-w-0 items-baseline gap-2 text-sm font-medium">
-        <Link to={`/results/${summaryId}`} className="link min-w-0 truncate">
+        <Link to={`/results/${summaryId}`} dir="auto" className="link min-w-0 truncate">
           {title}
         </Link>
         <Count count={lines.length} className="text-xs" />
@@ -141,7 +141,9 @@ function Group({ summaryId, title, lines }: WeekGroup<Line>) {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3.5 border-l-2 border-line pl-4">
         {lines.map(({ key, text, facts, to, moment }) => (
           <li key={key} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
-            <span className="wrap-anywhere">{text}</span>
+            <span dir="auto" className="wrap-anywhere">
+              {text}
+            </span>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint empty:hidden">
               {facts}
               {moment !== null && (
@@ -174,7 +176,7 @@ function Recordings({ recordings }: Pick<Week, 'recordings'>) {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5 text-sm">
         {recordings.map(({ summaryId, title, createdAt }) => (
           <li key={summaryId} className="flex items-baseline justify-between gap-4">
-            <Link to={`/results/${summaryId}`} className="link min-w-0 truncate">
+            <Link to={`/results/${summaryId}`} dir="auto" className="link min-w-0 truncate">
               {title}
             </Link>
             <time dateTime={createdAt} className="shrink-0 text-xs text-ink-faint">

@@ -11,6 +11,7 @@ import { EditorBar } from '../editor-bar.tsx';
 import { ToolButton } from '../tool-button.tsx';
 import { useUnsaved } from '../unsaved.tsx';
 import { useSaving } from '../use-saving.ts';
+import { linesOfNotes } from '../versions.ts';
 import {
   enterKeys,
   notesKeys,
@@ -69,7 +70,11 @@ export default function NotesEditor(props: NotesEditorProps) {
         {editor && <Tools {...editor} />}
       </EditorBar>
       <div ref={mount} className="pt-4" />
-      <ConflictDialog {...conflict} />
+      <ConflictDialog
+        {...conflict}
+        theirs={linesOfNotes(props.markdown)}
+        mine={linesOfNotes(markdown)}
+      />
     </div>
   );
 }

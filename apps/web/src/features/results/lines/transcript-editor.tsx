@@ -106,10 +106,14 @@ export function TranscriptEditor(props: TranscriptEditorProps) {
           if (asked !== null) edit({ kind: 'speaker', key: asked, speaker });
         }}
       />
-      <ConflictDialog {...conflict} />
+      <ConflictDialog {...conflict} theirs={blocks.map(wordsOf)} mine={lines.map(wordsOf)} />
     </div>
   );
 }
+
+/** A line as it is read: who said it, and what. */
+const wordsOf = ({ speaker, text }: Pick<Line, 'speaker' | 'text'>): string =>
+  speaker === null ? text : `${speaker}: ${text}`;
 
 /** The lines that have other words. */
 function rewordedIn(original: readonly Line[], { lines }: LineChanges) {

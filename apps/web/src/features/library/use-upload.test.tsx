@@ -1,0 +1,45 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubApi } from '../../testing/stub-api.ts';
+import { useUpload } from './use-upload.ts';
+
+// All bytes get through.
+vi.mock('./send-file.ts', () => ({
+  CANCELLED: new DOMException('Cancelled'),
+  metadataOf: () => ({}),
+  sendFile: () => Promise.resolve('t1'),
+}));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const order = {
+  file: new File(['x'], 'talk.wav'),
+  outputType: 'summary',
+  keepOriginal: false,
+  summaryOptions: { template: 'general', instructions: '', outputLanguage: null },
+  spokenLanguage: null,
+} as const;
+
+it('does not call an upload failed whose bytes are all there: it waits for the answer', async () => {
+  let isConnected = false;
+  stubApi({
+    'POST /api/uploads/t1/complete': () =>
+      isConnected
+        ? Response.json({ uploadId: 'u1', summaryId: 's1' })
+        : Promise.reject(new TypeError('Failed to fetch')),
+  });
+  const onFailure = vi.fn<(error: Error, filename: string) => void>();
+  const { result } = renderHook(() => useUpload(onFailure));
+  act(() => void result.current.start([order]));
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(result.current.state).toMatchObject({ step: 'sending', broken: true });
+  isConnected = true;
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(result.current.state).toEqual({ step: 'done', summaryId: 's1' });
+  expect(onFailure).not.toHaveBeenCalled();
+});
