@@ -1,7 +1,7 @@
 import { isChat, messagesIn } from './dialogue/chat.ts';
 import type { PlacedTurn } from './dialogue/dialogue.ts';
 import { isUnpunctuated, restoredPassages } from './dialogue/restore.ts';
-import { withCapitals } from './dialogue/small-letters.ts';
+import { withCapitals, withSureCapitals } from './dialogue/small-letters.ts';
 import { withVoices } from './dialogue/voices.ts';
 import type { Language } from './language/language.ts';
 import type { Passage } from './passage.ts';
@@ -39,8 +39,8 @@ export function passagesOf(
 
 function cutOf(turns: readonly PlacedTurn[], speech: boolean, language: Language): Passage[] {
   if (speech && isUnpunctuated(turns) && language.talk)
-    return restoredPassages(turns, language.talk.marks);
-  const written = withCapitals(turns, language);
+    return restoredPassages(withSureCapitals(turns, language), language.talk.marks);
+  const written = withCapitals(turns, speech, language);
   const runs = speech ? runsOfTalk(written, language) : runsOfText(written);
   return runs.flatMap((run) => passagesOfRun(run, language)).sort(byFirstTurn);
 }

@@ -13,26 +13,55 @@ const DAYS: Record<string, RegExp> = {
   de: /(?<!\p{L})(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|jänner|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?!\p{L})/gu,
 };
 
-/** Turns of people who write without capitals, as others write: sentences, days, and who takes part begin with one. */
-export function withCapitals(turns: readonly PlacedTurn[], language: Language): PlacedTurn[] {
-  if (!isSmall(turns)) return [...turns];
+/**
+ * Turns of people who write without capitals, as others write: sentences, days, and who takes part begin with one.
+ * @param speech whether it was said; a turn that names no one may then go on with the sentence of the one before
+ */
+export function withCapitals(
+  turns: readonly PlacedTurn[],
+  speech: boolean,
+  language: Language,
+): PlacedTurn[] {
+  const goesOn = (at: number): boolean => continues(turns[at - 1], turns[at], speech);
+  if (!isSmall(turns, goesOn)) return [...turns];
   const names = namesIn(turns, language);
-  const days = DAYS[language.tag ?? ''];
   return turns.map((turn, at) => {
-    const said = named(turn.text, names);
-    const text = days ? said.replaceAll(days, capital) : said;
+    const text = withDays(named(turn.text, names), language);
     const [first = ''] = text;
     const whole = capitalized(text, language);
-    // A wrapped line begins no sentence.
-    return { ...turn, text: turns[at - 1]?.goesOn ? first + whole.slice(1) : whole };
+    return { ...turn, text: goesOn(at) ? first + whole.slice(1) : whole };
   });
 }
 
-function isSmall(turns: readonly PlacedTurn[]): boolean {
+/** Whether a turn begins no sentence: a wrapped line, a caption, a recognizer's segment, which ends anywhere. */
+function continues(
+  before: PlacedTurn | undefined,
+  turn: PlacedTurn | undefined,
+  speech: boolean,
+): boolean {
+  if (!before || !turn) return false;
+  if (before.goesOn) return true;
+  return speech && turn.speaker === undefined && !/[.?!…:]["'”’»)]*\s*$/u.test(before.text);
+}
+
+/** Talk without marks, with a capital where a word always has one: days, and the English `I`. */
+export function withSureCapitals(turns: readonly PlacedTurn[], language: Language): PlacedTurn[] {
+  return turns.map((turn) => ({ ...turn, text: withI(withDays(turn.text, language), language) }));
+}
+
+function withDays(text: string, { tag }: Language): string {
+  const days = DAYS[tag ?? ''];
+  return days ? text.replaceAll(days, capital) : text;
+}
+
+const withI = (text: string, { tag }: Language): string =>
+  tag === 'en' ? text.replaceAll(/(?<![\p{L}\p{N}.'’])i(?=['’ ]\p{L}|$)/gu, 'I') : text;
+
+function isSmall(turns: readonly PlacedTurn[], goesOn: (at: number) => boolean): boolean {
   let [small, all] = [0, 0];
   for (const [at, { text }] of turns.entries())
     for (const { 0: beginning, index } of text.matchAll(BEGINNING)) {
-      if (index === 0 && turns[at - 1]?.goesOn) continue;
+      if (index === 0 && goesOn(at)) continue;
       all += 1;
       if (/\p{Ll}$/u.test(beginning)) small += 1;
     }
@@ -55,13 +84,13 @@ const named = (text: string, names: ReadonlyMap<string, string>): string =>
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A line with a capital where a sentence begins, and the English `I`. */
-export function capitalized(line: string, { tag, abbreviations }: Language): string {
+export function capitalized(line: string, language: Language): string {
   const whole = line
     .replace(/^["'“‘„«(¿¡]*\p{Ll}/u, (first) => first.toUpperCase())
     .replaceAll(
       /(?<=(?<word>\p{L}{2,})["'”’»)]?[.!?] ["'“‘„«(¿¡]*)\p{Ll}/gu,
       (first: string, word: string) =>
-        abbreviations.has(word.toLowerCase()) ? first : first.toUpperCase(),
+        language.abbreviations.has(word.toLowerCase()) ? first : first.toUpperCase(),
     );
-  return tag === 'en' ? whole.replaceAll(/(?<![\p{L}\p{N}.'’])i(?=['’ ]\p{Ll})/gu, 'I') : whole;
+  return withI(whole, language);
 }
