@@ -81,7 +81,7 @@ export function readDocument(source: SummarySource, language: Language): Documen
   const speech =
     source.kind === 'speech' ||
     dialogue.form === 'transcript' ||
-    (dialogue.form === 'none' && talk !== null && isPastedTalk(dialogue.turns, talk.marks));
+    (talk !== null && isPastedTalk(dialogue, talk.marks));
   const numbers = new Map<string, number>();
   const stems = new Map<string, number>();
   const termOf = (word: string): number => {
@@ -95,7 +95,8 @@ export function readDocument(source: SummarySource, language: Language): Documen
   const units: Unit[] = [];
   const utterances: Utterance[] = [];
   const { clear, unclear } = clearTurns(dialogue.turns);
-  const passages = passagesOf(clear, speech, language);
+  const cut = passagesOf(clear, speech, language);
+  const passages = dialogue.form === 'captions' ? cut.map(withTimes) : cut;
   for (const [at, passage] of passages.entries()) {
     const text = speech ? cleanSpeech(passage.raw, language) : cleanText(passage.raw);
     if (text === '') {
@@ -136,6 +137,12 @@ export function readDocument(source: SummarySource, language: Language): Documen
     words,
     unclear,
   };
+}
+
+/** A sentence over several captions rests on the lines between them, too: their times stand there. */
+function withTimes(passage: Passage): Passage {
+  const [first = 0, last = first] = [passage.refs[0], passage.refs.at(-1)];
+  return { ...passage, refs: Array.from({ length: last - first + 1 }, (_, at) => first + at) };
 }
 
 function replyTo(passage: Passage, next: Passage | undefined): string {

@@ -15,8 +15,8 @@ export interface PlacedTurn extends Turn {
 
 export interface Dialogue {
   turns: PlacedTurn[];
-  /** Who is heard or has written; `none`: the text names no one. */
-  form: 'speakers' | 'transcript' | 'mail' | 'none';
+  /** Who is heard or has written; `captions` and `none` name no one, but captions were said. */
+  form: 'speakers' | 'transcript' | 'mail' | 'captions' | 'none';
   /** The first subject of a thread of mails, and the turn that names it. */
   subject?: { text: string; at: number };
   /**

@@ -1,5 +1,5 @@
 import type { WordClasses } from '../language/word-classes/word-classes.ts';
-import type { PlacedTurn } from './dialogue.ts';
+import type { Dialogue } from './dialogue.ts';
 import { isUnpunctuated } from './restore.ts';
 import type { SpokenMarks } from './spoken-marks.ts';
 
@@ -9,6 +9,10 @@ const LEAST_WORDS = 100;
 const LEAST_SENTENCES = 40;
 /** Words by which people speak of themselves or to each other, of all: talk has 0.03 to 0.1, articles and lists less than 0.02. */
 const LEAST_ADDRESS = 1 / 40;
+/** Pronouns, articles, prepositions and other words of the closed classes, of all: what is said has 0.5 and more, lists less than 0.35. */
+const LEAST_CLOSED = 0.4;
+/** Commas, colons, brackets and other marks of a text that is written, of all words. */
+const MOST_MARKS = 0.01;
 /** Sentences that ask, of all: conversations have 0.13 to 0.27, articles and lectures less. */
 const LEAST_ASKED = 0.12;
 /** Sentences that begin with `yes`, `well` or `okay`. */
@@ -24,16 +28,30 @@ const MOST_BEGUN = 0.6;
 const MOST_QUOTED = 0.03;
 
 /**
- * Whether a pasted text that names no speakers is a conversation: what a recognizer wrote without marks, or many questions, short
- * answers and openers, in which people speak of themselves and to each other.
+ * Whether a pasted text that names no speakers was said: captions, what a recognizer wrote without marks, by one voice or several,
+ * or a conversation with many questions, short answers and openers, in which people speak of themselves and to each other.
  */
-export function isPastedTalk(turns: readonly PlacedTurn[], { classes }: SpokenMarks): boolean {
+export function isPastedTalk({ form, turns }: Dialogue, { classes }: SpokenMarks): boolean {
+  if (form !== 'captions' && form !== 'none') return false;
   const text = turns.map((turn) => turn.text).join('\n');
   const words = wordsIn(text);
+  // A programme of a day has times, too, but few small words.
+  if (form === 'captions') return isProse(words, classes);
+  if (words.length < LEAST_WORDS) return false;
   const said = words.filter((word) => classes.saysI([word]) || classes.saysYou([word]));
-  if (words.length < LEAST_WORDS || said.length < words.length * LEAST_ADDRESS) return false;
-  return isUnpunctuated(turns) ? !isList(text, words.length) : isExchange(text, classes);
+  const addresses = said.length >= words.length * LEAST_ADDRESS;
+  if (!isUnpunctuated(turns)) return addresses && isExchange(text, classes);
+  return !isList(text, words.length) && (addresses || isDictated(text, words, classes));
 }
+
+/** Whole sentences, by their small words, and no mark among them. */
+function isDictated(text: string, words: readonly string[], classes: WordClasses): boolean {
+  const marks = text.match(/[,;:()[\]{}"“”„«»|<>=*#_]/gu) ?? [];
+  return marks.length <= words.length * MOST_MARKS && isProse(words, classes);
+}
+
+const isProse = (words: readonly string[], classes: WordClasses): boolean =>
+  words.filter((word) => classes.isClosed(word)).length >= words.length * LEAST_CLOSED;
 
 function isList(text: string, words: number): boolean {
   const lines = text.split('\n').filter((line) => /\p{L}/u.test(line));

@@ -153,7 +153,7 @@ it('leaves out a title, an agenda and who is there above a talk', () => {
 it('reads captions that name no one without their times', () => {
   const said = ['the pump leaks', 'it did so in May', 'we rang the plumber', 'he comes on Monday'];
   const { form, turns } = read(...said.flatMap((text, at) => [`0:0${at}`, `${at} seconds`, text]));
-  expect(form).toBe('none');
+  expect(form).toBe('captions');
   expect(turns.map(({ text, at }) => [at, text])).toEqual(
     said.map((text, at) => [at * 3 + 2, text]),
   );

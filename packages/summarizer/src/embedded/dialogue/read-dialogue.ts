@@ -27,8 +27,14 @@ export function readDialogue(source: SummarySource): Dialogue {
     return { turns: joined(said), form: 'transcript' };
   }
   const captions = readCaptions(texts);
-  const said = captions ? joined(piecesPlaced(captions, lines)) : own;
-  return { turns: continued(said, goesOn), form: 'none' };
+  if (!captions) return { turns: continued(own, goesOn), form: 'none' };
+  const said = joined(piecesPlaced(captions, lines));
+  // A caption ends where the screen does.
+  const last = said.length - 1;
+  return {
+    turns: said.map((turn, at) => (at < last ? { ...turn, goesOn: true } : turn)),
+    form: 'captions',
+  };
 }
 
 /** Without the numbers of lines, which would stand in the middle of sentences that go on in the next line. */

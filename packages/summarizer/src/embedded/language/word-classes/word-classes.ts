@@ -55,6 +55,11 @@ export class WordClasses {
     return `x${this.endings.findIndex((ending) => ending.test(word))}`;
   }
 
+  /** Whether it is one of the small words of a language: a pronoun, an article, a common verb. */
+  isClosed(word: string): boolean {
+    return this.known.has(word);
+  }
+
   isOpener(word: string): boolean {
     return this.known.get(word)?.includes('ope') === true;
   }
