@@ -67,12 +67,22 @@ describe('talk without marks', () => {
       'a name and what asks who has it',
       [
         'the kitchen is on the schedule for Thursday.',
-        'Dana could you have it dressed by Tuesday night?',
+        'Dana could you have it dressed by Tuesday?',
       ],
     ],
   ])('is cut before %s', async (_, sentences) => {
     const talk = sentences.join(' ').replaceAll(/[.?]/gu, '');
     expect(await sentencesOf('en', talk)).toEqual(sentences);
+  });
+
+  it.each([
+    ['en', ['if you need the key before Friday you can ask me.', 'I have it at home.']],
+    [
+      'de',
+      ['wenn es regnet stellen wir die Tische in die Halle.', 'und der Chor singt dann dort.'],
+    ],
+  ])('leaves a clause with the one that depends on it: %s', async (tag, sentences) => {
+    expect(await sentencesOf(tag, sentences.join(' ').replaceAll(/[.?]/gu, ''))).toEqual(sentences);
   });
 
   it('cuts what no one says in one sentence where another one begins likeliest', async () => {

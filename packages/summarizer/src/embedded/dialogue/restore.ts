@@ -1,9 +1,9 @@
 import type { Passage } from '../passage.ts';
+import { beginningsIn, SpokenRun } from './beginnings.ts';
 import { isChat } from './chat.ts';
 import type { PlacedTurn } from './dialogue.ts';
 import {
   probabilityOf,
-  seenAt,
   seenOf,
   spokenWord,
   type SpokenMarks,
@@ -13,13 +13,6 @@ import {
 /** Below this share of words with a mark that ends a sentence, a transcript has none. */
 const LEAST_MARKS = 1 / 60;
 const LEAST_WORDS = 60;
-/** From this probability on a sentence begins. */
-const BEGINS = 0.45;
-/** What stands within sentences more often than at their beginning: `I asked Fairbrother's`, `because the dogs bark`. */
-const LEAST_BY_CLASS = new Map([
-  ['Name', 0.75],
-  ['sub', 0.6],
-]);
 /** After this many words a joined clause with its own subject starts a new sentence: `…, and I'll write to them`. */
 const WORDS_BEFORE_JOINED = 6;
 /** After this many words a joined question does: `end of the month and who has the list`. */
@@ -62,23 +55,28 @@ export function restoredPassages(turns: readonly PlacedTurn[], marks: SpokenMark
 }
 
 function sentencesOf(words: readonly Word[], marks: SpokenMarks): Word[][] {
-  const odds = words.map((_, at) => oddsAt(words, at, marks));
-  const sentences: Word[][] = [];
-  let start = 0;
-  for (let at = 1; at <= words.length; at += 1) {
-    if (at < words.length && (odds[at] ?? 0) < leastAt(words, start, at, marks)) continue;
-    for (const end of [...cutsIn(odds, start, at), at]) {
-      sentences.push(words.slice(start, end));
-      start = end;
-    }
-  }
-  return sentences;
+  const begins = beginningsIn(words, marks.begins, (at) => isKnown(words, at));
+  const run = new SpokenRun(words);
+  const odds = (at: number): number => probabilityOf(marks.begins, run.around(at));
+  return begins.flatMap((start, index) => {
+    const end = begins[index + 1] ?? words.length;
+    const joined = range(start + 1, end).filter(
+      (at) =>
+        (joinsClause(words, start, at) || callsSomeone(words, at, marks)) &&
+        odds(at) >= BEGINS_BY_FORM,
+    );
+    const edges = [start, ...joined, end];
+    return edges
+      .slice(1)
+      .flatMap((to, part) => partsOf(edges[part] ?? start, to, odds))
+      .map(([from, to]) => words.slice(from, to));
+  });
 }
 
-/** How likely a sentence has to begin there, where the last one began at `start`. */
-function leastAt(words: readonly Word[], start: number, at: number, marks: SpokenMarks): number {
-  if (joinsClause(words, start, at) || callsSomeone(words, at, marks)) return BEGINS_BY_FORM;
-  return LEAST_BY_CLASS.get(words[at]?.class ?? '') ?? BEGINS;
+/** Whether a sentence begins there for certain: at a change of speakers, or behind a mark that the recognizer did set. */
+function isKnown(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1];
+  return before?.speaker !== words[at]?.speaker || /[.?!]["'”’»)]*$/u.test(before?.text ?? '');
 }
 
 /** Whether a joined clause begins there that can stand alone: one with its own subject, or a question. */
@@ -86,7 +84,7 @@ function joinsClause(words: readonly Word[], start: number, at: number): boolean
   const [joint = '', next = ''] = [words[at]?.class, words[at + 1]?.class];
   if (!joint.includes('joi')) return false;
   if (next.includes('ask')) return at - start >= WORDS_BEFORE_ASKED;
-  return next.includes('sub') && at - start >= WORDS_BEFORE_JOINED;
+  return /sub|dep/u.test(next) && at - start >= WORDS_BEFORE_JOINED;
 }
 
 /** `Dana could you`: a name, followed by words that address that person. */
@@ -98,22 +96,17 @@ function callsSomeone(words: readonly Word[], at: number, { classes }: SpokenMar
   return name?.class === 'Name' && isAsked;
 }
 
-function oddsAt(words: readonly Word[], at: number, { begins }: SpokenMarks): number {
-  const [before, word] = [words[at - 1], words[at]];
-  if (before === undefined || before.speaker !== word?.speaker) return 1;
-  if (/[.?!]["'”’»)]*$/u.test(before.text)) return 1;
-  return probabilityOf(begins, seenAt(words, at));
-}
-
-/** Where what is too long for a sentence is cut. */
-function cutsIn(odds: readonly number[], start: number, end: number): number[] {
-  const cuts: number[] = [];
-  for (let from = start; end - from > LONGEST;) {
+/** Cuts what is too long for a sentence where another one begins likeliest. */
+function partsOf(start: number, end: number, odds: (at: number) => number): [number, number][] {
+  const parts: [number, number][] = [];
+  let from = start;
+  while (end - from > LONGEST) {
     const places = range(from + SHORTEST_PART, Math.min(from + LONGEST, end - SHORTEST_PART) + 1);
-    from = places.reduce((a, b) => ((odds[b] ?? 0) > (odds[a] ?? 0) ? b : a));
-    cuts.push(from);
+    const cut = places.reduce((a, b) => (odds(b) > odds(a) ? b : a));
+    parts.push([from, cut]);
+    from = cut;
   }
-  return cuts;
+  return [...parts, [from, end]];
 }
 
 const range = (from: number, to: number): number[] =>

@@ -40,7 +40,7 @@ export function probabilityOf({ bias, weights }: CueWeights, seen: readonly stri
   return 1 / (1 + Math.exp(-odds));
 }
 
-const NOTHING: SpokenWord = { bare: '_', class: '_' };
+export const NOTHING: SpokenWord = { bare: '_', class: '_' };
 
 /** Places that are looked at together: their name has a letter for each. */
 interface Places {
@@ -48,31 +48,17 @@ interface Places {
   letters: readonly string[];
 }
 
-const placesOf = (names: string): Places[] =>
+export const placesOf = (names: string): Places[] =>
   names.split(' ').map((name) => ({ name, letters: name.split('') }));
 
 /** What is seen, by the names of places and the values that their letters stand for. */
-function seenBy(places: readonly Places[], values: Readonly<Record<string, unknown>>): string[] {
+export function seenBy(
+  places: readonly Places[],
+  values: Readonly<Record<string, unknown>>,
+): string[] {
   return places.map(
     ({ name, letters }) => `${name} ${letters.map((letter) => values[letter]).join(' ')}`,
   );
-}
-
-/** The words around a place, three before it (`a` to `c`) and three behind; in capitals their classes. */
-const AROUND = placesOf(
-  'a b c d e f bc cd de ef ce abc bcd cde def A B C D E F BC CD DE EF ABC BCD CDE DEF BCDE CDEF dE dEF Cd BCd CdE cD cDE De',
-);
-
-/** What is seen of a place between words, for {@link SpokenMarks.begins}. */
-export function seenAt(words: readonly SpokenWord[], at: number): string[] {
-  const values: Record<string, string> = {};
-  for (const [index, letter] of 'abcdef'.split('').entries()) {
-    const word = words[at - 3 + index] ?? NOTHING;
-    values[letter] = word.bare;
-    values[letter.toUpperCase()] = word.class;
-  }
-  const seen = seenBy(AROUND, values);
-  return values.c === values.d ? [...seen, 'again'] : seen;
 }
 
 const withoutSounds = (words: readonly SpokenWord[]): SpokenWord[] =>

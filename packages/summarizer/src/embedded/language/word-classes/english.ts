@@ -10,7 +10,7 @@ export const englishClasses = new WordClasses({
   determiner:
     'the a an my your his her its our their some any no every each another these those all both',
   joining: 'and or but nor so',
-  subordinate: 'because if that whether while until unless since although though',
+  dependent: 'because if that whether while until unless since although though',
   opener:
     'yes yeah yep no nope okay ok right well oh ah um uh er hmm sure fine good great thanks lovely exactly true agreed sorry please hi hello bye morning look listen anyway',
   negation: "not never n't",

@@ -11,7 +11,7 @@ export const frenchClasses = new WordClasses({
   determiner:
     'le la les un une des mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs ce cet cette ces chaque quelques tout toute tous toutes',
   joining: 'et ou mais ni car',
-  subordinate: "parce si que quand comme lorsque puisque qu'on qu'il qu'elle qu'ils",
+  dependent: "parce si que quand comme lorsque puisque qu'on qu'il qu'elle qu'ils",
   opener:
     "oui non si ouais d'accord ok okay bon ben bah euh heu voilà merci alors donc ah oh eh hein exactement parfait très bien bonjour salut super attends tiens",
   negation: 'pas jamais rien plus',

@@ -10,7 +10,7 @@ export const germanClasses = new WordClasses({
   determiner:
     'der die das den dem des ein eine einen einem einer kein keine keinen mein meine dein deine sein seine ihre unser unsere euer diese dieser dieses jeder jede jedes alle beide',
   joining: 'und oder aber sondern denn',
-  subordinate: 'weil dass wenn ob als damit obwohl bevor nachdem sobald falls',
+  dependent: 'weil dass wenn ob als damit obwohl bevor nachdem sobald falls',
   opener:
     'ja nein nee doch okay ok gut also ähm äh hm genau stimmt klar na naja ach danke bitte super prima schön richtig so tja hallo moin tschüss einverstanden',
   negation: 'nicht nie nichts',

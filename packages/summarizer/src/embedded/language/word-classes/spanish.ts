@@ -8,7 +8,7 @@ export const spanishClasses = new WordClasses({
   determiner:
     'el la los las un una unos unas mi mis tu tus su sus nuestro nuestra este esta estos estas ese esa esos esas cada todo toda todos todas otro otra',
   joining: 'y e o u pero ni sino',
-  subordinate: 'porque si que cuando como aunque mientras donde',
+  dependent: 'porque si que cuando como aunque mientras donde',
   opener:
     'sí no vale bueno pues ok eh ah oh claro bien perfecto gracias venga mira oye hombre entonces exacto hola adiós ya ajá mmm este órale dale listo',
   negation: 'no nunca nada tampoco',

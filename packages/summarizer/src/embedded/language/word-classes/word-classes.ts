@@ -11,7 +11,7 @@ export interface ClosedClasses {
   /** `and`, `but`. */
   joining: string;
   /** `because`, `if`. */
-  subordinate: string;
+  dependent: string;
   /** What only opens or answers: `yeah`, `okay`. */
   opener: string;
   negation: string;
