@@ -106,6 +106,8 @@ test.describe('an unknown path', () => {
   });
 });
 
+const backgroundOf = (element: Element): string => getComputedStyle(element).backgroundColor;
+
 test('the other pages: their links, their texts, their theme, in a wide and a narrow window', async ({
   page,
 }) => {
@@ -121,8 +123,14 @@ test('the other pages: their links, their texts, their theme, in a wide and a na
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     await expect(html).toHaveAttribute('data-theme', 'dark');
   });
-  await test.step('the answers of /faq open, and the texts of the law have their date', async () => {
+  await test.step('nothing shows through the header where less transparency is asked for, as here', async () => {
     await page.goto('/faq');
+    const canvas = await page.locator('body').evaluate(backgroundOf);
+    const header = page.getByRole('banner');
+    await expect(header).toHaveCSS('background-color', canvas);
+    await expect(header).toHaveCSS('backdrop-filter', 'none');
+  });
+  await test.step('the answers of /faq open, and the texts of the law have their date', async () => {
     await expect(page.getByRole('group')).toHaveCount(5);
     await page.getByText('How accurate are the transcripts?').click();
     await expect(page.getByText('95% accuracy')).toBeVisible();

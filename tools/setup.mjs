@@ -28,18 +28,25 @@ async function ensureBundles() {
   if (code !== 0) log(`Processes for files will start more slowly. ${output.trim()}`);
 }
 
+/** The system's packages one after the other: apt takes no second at a time. What is missing is named, and its tests are skipped. */
+async function ensureTestPrograms() {
+  await installPackages(TEST_PACKAGES, 'the tests');
+  await installPackages(S3_SERVER, 'the tests of files on S3');
+}
+
+const ensureTestedRuntime = () =>
+  ensureLlamaRuntime().catch((error) => log(`${error.message}\nIts tests are skipped.`));
+
 /** @param {{ speech?: boolean, notes?: boolean, tests?: boolean, insist?: boolean }} parts `insist`: it was asked for by name */
 export async function setUp({ speech = false, notes = false, tests = false, insist = false }) {
-  await installDependencies();
-  await ensureBundles();
+  // Side by side: each of them waits for the network most of its time.
+  await Promise.all([
+    installDependencies().then(ensureBundles),
+    ...(tests ? [ensureTestPrograms(), ensureTestedRuntime()] : []),
+  ]);
   if (speech) await ensureSpeech({ insist });
   if (notes) await ensureNotes();
-  if (tests) {
-    await installPackages(TEST_PACKAGES, 'the tests');
-    await installPackages(S3_SERVER, 'the tests of files on S3');
-    await ensureBrowser();
-    await ensureLlamaRuntime().catch((error) => log(`${error.message}\nIts tests are skipped.`));
-  }
+  if (tests) await ensureBrowser();
 }
 
 if (isMain(import.meta.url)) {

@@ -40,18 +40,26 @@ function isInstalled() {
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 async function npmCi() {
-  // Without a network npm would try every package several times, for minutes: then only what it has fetched before counts.
-  const source = (await registryAnswers()) ? '--prefer-offline' : '--offline';
   const { code, output } = await npm([
     'ci',
     '--include=dev',
     '--include=optional',
     '--no-audit',
     '--no-fund',
-    source,
+    await packageSource(),
   ]);
   if (code !== 0) throw new UserFacingError(explain(output));
 }
+
+/** @type {Promise<string> | undefined} */
+let source;
+
+/**
+ * Where npm may look for packages, as its option. Without a network it would try every package several times, for minutes: then only
+ * what it has fetched before counts. Asked once.
+ */
+export const packageSource = () =>
+  (source ??= registryAnswers().then((answers) => (answers ? '--prefer-offline' : '--offline')));
 
 /** Asked through npm itself, which knows the registry, the proxy and the certificates. */
 async function registryAnswers() {

@@ -13,6 +13,7 @@ import { verifyFileStore } from '../features/files/identity.service.ts';
 import { transfers, users } from '../platform/database/schema/index.ts';
 import { loadStorageKey } from '../platform/secret.ts';
 import type { FileStore } from '../ports/file-store.ts';
+import { childEnv } from '../testing/child-env.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../testing/open-database.ts';
 import { createBucket, findS3Server, s3Environment } from '../testing/s3.ts';
 import type { S3Access } from '../testing/swift.ts';
@@ -64,7 +65,10 @@ describe.skipIf(server === null)('moving files', () => {
   const move = (from: StoreKind, to: StoreKind) =>
     moveFiles(database.url, readConfig(env), { from, to, onProgress: () => {} });
   const start = (from: StoreKind, to: StoreKind) =>
-    spawn(process.execPath, [MAIN, from, to], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    spawn(process.execPath, [MAIN, from, to], {
+      env: { ...childEnv(), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   async function run(from: StoreKind, to: StoreKind): Promise<string> {
     const child = start(from, to);
     const said: Buffer[] = [];

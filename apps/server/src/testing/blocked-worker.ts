@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { Executor } from '../platform/database/client.ts';
 import type { TestApp } from './app.ts';
+import { childEnv } from './child-env.ts';
 
 const CHILD = fileURLToPath(new URL('blocked-worker.child.ts', import.meta.url));
 
@@ -16,7 +17,7 @@ export async function workerKilledWriting(table: string, app: TestApp): Promise<
   await app.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${sql.identifier(table)} in share mode`);
     const child = fork(CHILD, [app.databaseUrl, app.dataDir], {
-      env: { PATH: process.env['PATH'] },
+      env: childEnv(),
     });
     const ended = once(child, 'exit');
     const early = ended.then(() => Promise.reject(new Error('the worker ended by itself')));

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { compose } from '../app.ts';
 import type { Engines } from '../compose/engines.ts';
 import { readConfig } from '../config.ts';
@@ -9,6 +10,8 @@ export async function startChildWorker(
   dataDir: string,
   engines: Engines,
 ): Promise<void> {
+  // It will be killed: Node writes what it has compiled only when it exits by itself.
+  flushCompileCache();
   if (!process.connected) process.exit();
   process.once('disconnect', () => process.exit());
   const product = await compose({

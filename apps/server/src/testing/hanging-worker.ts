@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { query } from '@notelark/embedded-postgres/testing/query';
 import type { TestApp } from './app.ts';
+import { childEnv } from './child-env.ts';
 
 const CHILD = fileURLToPath(new URL('hanging-worker.child.ts', import.meta.url));
 
@@ -24,7 +25,7 @@ export async function workerKilledIn(
   settings: Record<string, string> = {},
 ): Promise<void> {
   const child = fork(CHILD, [stage, app.databaseUrl, app.dataDir], {
-    env: { PATH: process.env['PATH'], ...settings },
+    env: { ...childEnv(), ...settings },
   });
   const ended = once(child, 'exit');
   const [first] = await Promise.race([once(child, 'message'), ended]);

@@ -4,6 +4,7 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findPostmaster } from '@notelark/embedded-postgres/postmaster';
+import { childEnv } from './child-env.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -36,7 +37,7 @@ export class ProductProcess {
   ): Promise<ProductProcess> {
     const child = fork(main, [part], {
       env: {
-        PATH: process.env['PATH'],
+        ...childEnv(),
         LOG_LEVEL: 'error',
         ...settings,
         DATA_DIR: dataDir,

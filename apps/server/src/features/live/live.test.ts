@@ -87,6 +87,13 @@ const close = (minutesUsed: number, as = user) =>
     { body: { minutesUsed, sessionId } },
     { as },
   );
+/** What the engine waits for until it is opened: at the test's end at the latest, since the tests after it share the engine. */
+function makeGate(): PromiseWithResolvers<void> {
+  const gate = Promise.withResolvers<void>();
+  onTestFinished(() => gate.resolve());
+  return gate;
+}
+
 /** Seconds in the ledger. */
 const metered = async (): Promise<number> => {
   const entries = await app.db.select().from(usageEntries);
@@ -217,7 +224,7 @@ describe('a live recording', () => {
 
   it('goes before recordings that nobody waits for', async () => {
     const order: string[] = [];
-    const gate = Promise.withResolvers<void>();
+    const gate = makeGate();
     hear = async ({ priority = 'batch' }: Clip, call) => {
       order.push(priority);
       if (order.length <= 2) await gate.promise;
@@ -228,7 +235,9 @@ describe('a live recording', () => {
       timeout: 20_000,
     });
     const chunk = send({ last: true });
-    await vi.waitFor(() => expect(transcriber.clips.at(-1)?.priority).toBe('live'));
+    await vi.waitFor(() => expect(transcriber.clips.at(-1)?.priority).toBe('live'), {
+      timeout: 20_000,
+    });
     gate.resolve();
     await chunk;
     await untilStatus(app, user, summaryId, 'ready');
@@ -424,17 +433,17 @@ describe('a preview', () => {
   });
 
   it('is left out while a chunk is worked on, and when a worker would not stay free', async () => {
-    const gate = Promise.withResolvers<void>();
+    const gate = makeGate();
     hear = async (clip, call) => {
       await gate.promise;
       return await sayNumber(clip, call);
     };
     const chunk = send();
-    await vi.waitFor(() => expect(transcriber.clips).toHaveLength(1));
+    await vi.waitFor(() => expect(transcriber.clips).toHaveLength(1), { timeout: 20_000 });
     expect((await preview()).body.tail).toBe('');
     gate.resolve();
     await chunk;
-    const more = Promise.withResolvers<void>();
+    const more = makeGate();
     hear = async (clip, call) => {
       await more.promise;
       return await sayNumber(clip, call);
@@ -494,13 +503,13 @@ describe('points of what was said so far', () => {
   });
 
   it('are left out while a chunk is transcribed, for more text than was recorded, and on the Free plan', async () => {
-    const gate = Promise.withResolvers<void>();
+    const gate = makeGate();
     hear = async (clip, call) => {
       await gate.promise;
       return await sayNumber(clip, call);
     };
     const chunk = send();
-    await vi.waitFor(() => expect(transcriber.clips).toHaveLength(1));
+    await vi.waitFor(() => expect(transcriber.clips).toHaveLength(1), { timeout: 20_000 });
     expect((await ask()).body.points).toBeNull();
     gate.resolve();
     await chunk;

@@ -24,7 +24,7 @@ export function AppFrame() {
   return (
     <Guard>
       <div className="flex min-h-dvh flex-col">
-        <header className="sticky top-0 z-30 h-14 border-b print:hidden border-line/70 bg-canvas/85 backdrop-blur-md sm:h-16">
+        <header className="sticky top-0 z-30 h-14 border-b print:hidden border-line/70 bg-canvas/85 opaque:bg-canvas backdrop-blur-md sm:h-16">
           <div className="mx-auto flex h-full max-w-7xl items-center gap-2 px-4 sm:px-6">
             <Logo />
             <SignedInNav />

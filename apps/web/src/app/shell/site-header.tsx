@@ -14,7 +14,7 @@ export function SiteHeader({ nav }: { nav: readonly NavTarget[] }) {
   const panelId = useId();
   const close = () => setOpen(false);
   return (
-    <header className="sticky top-0 z-30 border-b border-line/70 bg-canvas/85 backdrop-blur-md">
+    <header className="sticky top-0 z-30 border-b border-line/70 bg-canvas/85 opaque:bg-canvas backdrop-blur-md">
       <div className="mx-auto flex h-18 max-w-6xl items-center gap-1 px-4 sm:gap-3 sm:px-6">
         <Logo />
         <nav aria-label={navigation.mainNav} className="ml-6 hidden lg:block">

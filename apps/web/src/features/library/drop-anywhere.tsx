@@ -69,7 +69,7 @@ export function DropAnywhere({ children }: { children: ReactNode }) {
       {over && (
         <div
           aria-hidden="true"
-          className="pointer-events-none fixed inset-3 z-40 grid animate-fade place-items-center rounded-lg border-2 border-dashed border-accent bg-canvas/90"
+          className="pointer-events-none fixed inset-3 z-40 grid animate-fade place-items-center rounded-lg border-2 border-dashed border-accent bg-canvas/90 opaque:bg-canvas"
         >
           <p className="grid justify-items-center gap-3 text-lg font-semibold">
             <UploadCloud className="size-10 text-accent-text" />

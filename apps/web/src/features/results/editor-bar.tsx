@@ -28,7 +28,7 @@ export function EditorBar({ dirty, saving, onSave, onClose, children }: EditorBa
   return (
     <div
       ref={bar}
-      className="sticky top-14 z-10 -mx-2 flex flex-wrap items-center gap-1 border-b border-line bg-canvas/95 px-2 py-1.5 backdrop-blur-md sm:top-16 wide:top-16 print:hidden"
+      className="sticky top-14 z-10 -mx-2 flex flex-wrap items-center gap-1 border-b border-line bg-canvas/95 opaque:bg-canvas px-2 py-1.5 backdrop-blur-md sm:top-16 wide:top-16 print:hidden"
     >
       {children}
       <div className="ml-auto flex items-center gap-2">

@@ -56,7 +56,7 @@ function PlayerBar(props: PlayerBarProps) {
     <div
       role="group"
       aria-label={player.name}
-      className="player-bar sticky bottom-0 z-20 -mx-4 border-t border-line bg-canvas/92 px-4 backdrop-blur-md sm:-mx-6 sm:px-6 print:hidden"
+      className="player-bar sticky bottom-0 z-20 -mx-4 border-t border-line bg-canvas/92 opaque:bg-canvas px-4 backdrop-blur-md sm:-mx-6 sm:px-6 print:hidden"
     >
       <audio ref={audioRef} preload="metadata" {...audio.element}>
         <track kind="captions" src={captions} />
