@@ -104,7 +104,7 @@ function setsIn(language: string, ofOneVoice: boolean): Said[][] {
         if (ofOneVoice) return speaker === undefined ? [{ speaker: '', text }] : [];
         return speaker === undefined ? [] : [{ speaker, text }];
       });
-      const hasMarks = !isUnpunctuated(source.turns.map((turn, at) => ({ ...turn, at })));
+      const hasMarks = !isUnpunctuated(said.map(({ text }, at) => ({ text, at })));
       return said.length > 0 && hasMarks ? [said] : [];
     });
   });
@@ -137,7 +137,7 @@ function sentencesOf(
         const lower = word.toLowerCase();
         const isSmall = at === 0 && !capitals.has(lower.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
         const spoken = spokenWord(isSmall ? lower : word, classes);
-        return { ...spoken, endsPart: /,["”»)]*$/u.test(word) };
+        return Object.assign(spoken, { endsPart: /,["”»)]*$/u.test(word) });
       });
       const parts = clausesOf(written.filter(({ bare }) => bare !== ''));
       for (const [index, words] of parts.entries()) {
@@ -259,7 +259,10 @@ function foundIn(talk: Talk, kind: Kind, trained: CueWeights, classes: WordClass
       holds,
     }));
   const words = talk.flatMap((sentence) => sentence.words);
-  const [found, starts] = [new Set(beginningsIn(words, trained, () => false)), startsOf(talk)];
+  const [found, starts] = [
+    new Set(beginningsIn(new SpokenRun(words), trained, () => false)),
+    startsOf(talk),
+  ];
   return words.map((_, at) => ({ isFound: found.has(at), holds: starts.has(at) })).slice(1);
 }
 

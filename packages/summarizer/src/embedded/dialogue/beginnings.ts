@@ -20,14 +20,14 @@ export const isSubject = (word: SpokenWord): boolean => word.class.startsWith('s
 export const opensClause = (word: SpokenWord): boolean => /dep|ask/u.test(word.class);
 const links = (word: SpokenWord): boolean => opensClause(word) || word.class.includes('joi');
 
-/** More verbs or links of a sentence are not told apart. */
+/** More verbs or links of a sentence count as so many. */
 const MOST_COUNTED = 3;
 /** A verb that is further away is not looked for. */
 const FARTHEST = 8;
 
 /** Words that were said one after the other, read for where sentences begin: {@link SpokenMarks.begins}. */
 export class SpokenRun {
-  private readonly words: readonly SpokenWord[];
+  readonly words: readonly SpokenWord[];
   private readonly verbs: number[];
   private readonly links: number[];
   private readonly subjects: number[];
@@ -97,7 +97,7 @@ const LEANING = 0.4;
 /** Where the words around make a beginning less likely than by these log odds, none is looked for. */
 const LEAST_ODDS = -3;
 /** No one says so many words in one sentence. */
-const LONGEST = 40;
+export const LONGEST_SENTENCE = 40;
 
 /**
  * Where sentences begin in words without marks: the likeliest beginnings of all, each by the words around it and by the sentence
@@ -106,11 +106,11 @@ const LONGEST = 40;
  * @returns the indexes of their first words, the first one 0
  */
 export function beginningsIn(
-  words: readonly SpokenWord[],
+  run: SpokenRun,
   begins: CueWeights,
   isKnown: (at: number) => boolean,
 ): number[] {
-  const run = new SpokenRun(words);
+  const { words } = run;
   const odds = words.map((_, at) => LEANING + begins.bias + sumOf(begins, run.around(at)));
   const places = words.flatMap((_, at) =>
     at === 0 || isKnown(at) || (odds[at] ?? 0) >= LEAST_ODDS ? [at] : [],
@@ -127,7 +127,7 @@ export function beginningsIn(
       if (ending > (best.get(end)?.score ?? -Infinity))
         best.set(end, { score: ending, from: start });
       // Where no place is likely, the next one ends the sentence.
-      if (isLast || end - start > LONGEST) break;
+      if (isLast || end - start > LONGEST_SENTENCE) break;
       score -= Math.log1p(Math.exp(likely));
     }
   }

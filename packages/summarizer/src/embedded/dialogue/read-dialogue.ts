@@ -30,11 +30,8 @@ export function readDialogue(source: SummarySource): Dialogue {
   if (!captions) return { turns: continued(own, goesOn), form: 'none' };
   const said = joined(piecesPlaced(captions, lines));
   // A caption ends where the screen does.
-  const last = said.length - 1;
-  return {
-    turns: said.map((turn, at) => (at < last ? { ...turn, goesOn: true } : turn)),
-    form: 'captions',
-  };
+  for (const turn of said.slice(0, -1)) turn.goesOn = true;
+  return { turns: said, form: 'captions' };
 }
 
 /** Without the numbers of lines, which would stand in the middle of sentences that go on in the next line. */

@@ -1,5 +1,5 @@
 import type { Passage } from '../passage.ts';
-import { beginningsIn, SpokenRun } from './beginnings.ts';
+import { beginningsIn, LONGEST_SENTENCE, SpokenRun } from './beginnings.ts';
 import { isChat } from './chat.ts';
 import type { PlacedTurn } from './dialogue.ts';
 import {
@@ -21,8 +21,6 @@ const WORDS_BEFORE_ASKED = 3;
 const BEGINS_BY_FORM = 0.1;
 /** From this probability on a sentence asks. */
 const ASKS = 0.5;
-/** No one says so many words in one sentence: it is cut where another one begins likeliest. */
-const LONGEST = 40;
 /** A part of what is too long has so many words at least. */
 const SHORTEST_PART = 8;
 /** With so many words that say something, an opener not counted, a sentence is whole. */
@@ -55,8 +53,8 @@ export function restoredPassages(turns: readonly PlacedTurn[], marks: SpokenMark
 }
 
 function sentencesOf(words: readonly Word[], marks: SpokenMarks): Word[][] {
-  const begins = beginningsIn(words, marks.begins, (at) => isKnown(words, at));
   const run = new SpokenRun(words);
+  const begins = beginningsIn(run, marks.begins, (at) => isKnown(words, at));
   const odds = (at: number): number => probabilityOf(marks.begins, run.around(at));
   return begins.flatMap((start, index) => {
     const end = begins[index + 1] ?? words.length;
@@ -100,8 +98,11 @@ function callsSomeone(words: readonly Word[], at: number, { classes }: SpokenMar
 function partsOf(start: number, end: number, odds: (at: number) => number): [number, number][] {
   const parts: [number, number][] = [];
   let from = start;
-  while (end - from > LONGEST) {
-    const places = range(from + SHORTEST_PART, Math.min(from + LONGEST, end - SHORTEST_PART) + 1);
+  while (end - from > LONGEST_SENTENCE) {
+    const places = range(
+      from + SHORTEST_PART,
+      Math.min(from + LONGEST_SENTENCE, end - SHORTEST_PART) + 1,
+    );
     const cut = places.reduce((a, b) => (odds(b) > odds(a) ? b : a));
     parts.push([from, cut]);
     from = cut;
