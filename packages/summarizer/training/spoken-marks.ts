@@ -50,6 +50,8 @@ const LEAST_COUNT = 3;
 /** Beginnings have the most features: a greater penalty keeps their file small and costs 0.2 of F1. */
 const LASSO: Record<Kind, number> = { begins: 1.6, asks: 1.2, changes: 1.2 };
 const ROUNDS = 150;
+/** Smaller ones are left out: each start of a process reads the file. */
+const LEAST_WEIGHT = 0.05;
 /** From this probability on something is found, as in the product. */
 const FOUND = 0.5;
 
@@ -246,7 +248,9 @@ function train(examples: readonly Example[], lasso: number): CueWeights {
     provenance: 'invented talk (CC0); training/spoken-marks.ts',
     bias: rounded(names.length),
     weights: Object.fromEntries(
-      names.map((name, at): [string, number] => [name, rounded(at)]).filter(([, one]) => one !== 0),
+      names
+        .map((name, at): [string, number] => [name, rounded(at)])
+        .filter(([, one]) => Math.abs(one) >= LEAST_WEIGHT),
     ),
   };
 }
