@@ -93,7 +93,7 @@ test.describe('an upload whose connection breaks', () => {
     await page.getByRole('button', { name: /^File/ }).click();
     await page.route('**/api/files/*', (route) => route.abort());
     await page.getByLabel('Choose file').setInputFiles(file);
-    await expect(page.getByRole('status').getByText('The connection is broken.')).toBeVisible();
+    await expect(page.getByRole('status').getByText('The connection was lost.')).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: 'Stop uploading?' });
     await question.getByRole('button', { name: 'Stop and leave' }).click();

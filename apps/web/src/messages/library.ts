@@ -55,7 +55,7 @@ export const uploadScreen = {
   uploadProgress: 'Upload progress',
   safeToLeave: 'If the connection breaks, the upload goes on where it stopped.',
   connectionBroken:
-    'The connection is broken. The upload goes on by itself where it stopped as soon as the connection is back. Keep this page open.',
+    'The connection was lost. The upload will continue where it stopped as soon as the connection is back. Keep this page open.',
   leaveTitle: 'Stop uploading?',
   leaveText:
     'The upload stops when you leave this page. What was sent is kept for a day: choose the same file again, and it goes on where it stopped.',
@@ -206,9 +206,9 @@ export const resultScreen = {
   plansAndAddons: 'View plans and add-ons',
   timeLeft: 'about {time} left',
   stalled:
-    'Nothing has changed for a while. The work goes on by itself; you can also start it again.',
+    'Nothing has changed for a while. The work will continue without you; you can also start it again.',
   /** For those who can't start it again. */
-  stalledForReaders: 'Nothing has changed for a while. The work goes on by itself.',
+  stalledForReaders: 'Nothing has changed for a while. The work will continue without you.',
   partRead: 'Part {number} of {of}',
   waitsForSpeech: 'The speech service has no room. This goes on by itself at {time}.',
   waitsForModel: 'The language model has no room. This goes on by itself at {time}.',

@@ -209,7 +209,7 @@ const TITLE = String.raw`(?:Mr|Mrs|Ms|Dr|M|Mme|Sr|Sra|Hr|Fr)\.?`;
 
 const row: LabelForm = (lines, at) => labelOfRow(plainAt(lines, at));
 
-/** Labels that much else looks like: one of these forms is that of a text where nearly all of it is in it. */
+/** Forms that much other text has, too: one of them counts only where nearly the whole text has it. */
 export const looseForms: readonly LabelForm[] = [
   form(`<[@+%&~ ]?(?<name>${NICK})>(?: +(?<text>.*))?`),
   form(`\\[(?<name>[^\\]\\d:][^\\]:]{0,59})\\]:? +(?<text>\\S.*)`),

@@ -36,6 +36,9 @@ export const isPlainNotSaid = (bare: string): boolean =>
 /** Whether a line without markup is its program's, where others are labelled. */
 export const isNotice = (bare: string): boolean => bare.length <= LONGEST && BETWEEN.test(bare);
 
+/** Whether WhatsApp on an iPhone wrote a line itself, in the name of the group or of who did it: it marks these. */
+export const isReport = (line: string): boolean => /: \u200E/u.test(line);
+
 /** A text without what its program adds at its end: `(edited)`, `#00:00:12-3#`. */
 export const withoutAddition = (text: string): string =>
   text

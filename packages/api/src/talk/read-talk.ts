@@ -7,7 +7,7 @@ import {
   tellingLabel,
 } from './labels.ts';
 import { isNoName, printedNames, withoutRole } from './names.ts';
-import { isNotice, isNotSaid, isPlainNotSaid, withoutAddition } from './notices.ts';
+import { isNotice, isNotSaid, isPlainNotSaid, isReport, withoutAddition } from './notices.ts';
 
 /** Shares of the lines that have to be labelled in a transcript. */
 export interface TalkShares {
@@ -55,8 +55,6 @@ export interface SpokenPiece {
 
 /** Captions of broadcasts have several speakers in one line: `… of it. >> ANN: Good`. */
 const CHANGE = /\s(?=>{2,3} ?\p{Lu})/u;
-/** WhatsApp on an iPhone marks what it writes itself, in the name of the group or of who did it. */
-const SYSTEM = /: \u200E/u;
 const MARKUP = /<\/?[vc](?:[.\s][^<>]{0,80})?>/gu;
 
 /**
@@ -82,7 +80,7 @@ export function readTalk(
     if (label) {
       until = at + label.lines;
       speaker = label.name;
-      const said = isNotSaid(label.text) || SYSTEM.test(raw) ? '' : label.text;
+      const said = isNotSaid(label.text) || isReport(raw) ? '' : label.text;
       return [
         { line, speaker, time: label.time, isLabelled: true, text: said.replaceAll(MARKUP, '') },
       ];

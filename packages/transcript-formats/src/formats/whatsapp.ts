@@ -1,4 +1,4 @@
-import { isNotSaid, withoutAddition } from '@notelark/api/talk/notices';
+import { isNotSaid, isReport, withoutAddition } from '@notelark/api/talk/notices';
 import { type Problem, problemAt, type Reading } from '../transcript.ts';
 import { linesOfChat, type Message } from './chat.ts';
 import { secondsOfDay, TIME_OF_DAY } from './clock.ts';
@@ -9,8 +9,6 @@ const HEAD = new RegExp(
   String.raw`^\[?(?<date>\d{1,4}[./-]\d{1,2}[./-]\d{1,4}),? (?<clock>${TIME_OF_DAY})(?:\]| [-–])\s+(?<rest>.*)$`,
   'u',
 );
-/** What it writes itself begins with a mark on an iPhone. */
-const SYSTEM = /: \u200E/u;
 const SAID = /^(?<name>[^:]{1,80}): (?<text>.*)$/u;
 
 interface Found {
@@ -48,7 +46,7 @@ export function readWhatsapp(lines: readonly string[]): Reading {
     }
     const said = SAID.exec(head.rest)?.groups;
     const text = withoutAddition(said?.text ?? '');
-    if (!said || isNotSaid(text) || SYSTEM.test(line)) {
+    if (!said || isNotSaid(text) || isReport(line)) {
       message = null;
       problems.push(problemAt(at + 1, 'skipped', line));
       continue;

@@ -30,7 +30,7 @@ async function askServer(
   const answer = await fetch(uploadUrl, { method: 'HEAD', headers, signal });
   if (!answer.ok) return null;
   const sent = Number(answer.headers.get('Upload-Offset'));
-  // All of it is there: the server goes on with it by itself.
+  // All bytes have arrived: the server takes it from there.
   if (sent >= size) return null;
   const { filename = '' } = metadata;
   return { key, url: uploadUrl, filename, size, percent: Math.floor((sent / size) * 100) };

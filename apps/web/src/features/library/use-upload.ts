@@ -107,8 +107,8 @@ async function sendOne(
 }
 
 /**
- * Waits for the row of a file whose bytes are all on the server. The server makes it by itself: where the connection breaks now,
- * only its answer is missing.
+ * Waits for the row of a file whose bytes have all arrived. The server makes it in any case: where the connection breaks now, only
+ * its answer is missing.
  */
 async function complete(id: string, onBreak: () => void): Promise<string> {
   for (let tries = 1; ; tries += 1)
