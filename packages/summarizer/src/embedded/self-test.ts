@@ -6,7 +6,7 @@ import {
   type Remark,
   sharedTerms,
 } from './findings/conversation.ts';
-import type { Talk } from './language/talk.ts';
+import type { Talk } from './language/talk/talk.ts';
 import { sentencesOf, termExplained } from './plan/explained.ts';
 import { uncapitalizedTitle } from './titles/document-title.ts';
 import { isUnspaced } from './words.ts';

@@ -15,7 +15,7 @@ import { readDocument, type Document } from './document.ts';
 import { conversationOf, type Conversation } from './findings/conversation.ts';
 import { keyPhrases } from './key-phrases.ts';
 import type { Language } from './language/language.ts';
-import type { Talk } from './language/talk.ts';
+import type { Talk } from './language/talk/talk.ts';
 import { overviewPoints, overviewUnits, overviewWords } from './overview.ts';
 import { pointsWithSpeakers } from './point.ts';
 import { breaksQuotation } from './plan/antecedents.ts';

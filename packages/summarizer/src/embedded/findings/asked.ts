@@ -1,4 +1,4 @@
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 
 type Groups = Record<string, string | undefined>;
 

@@ -1,5 +1,5 @@
 import type { Document, Utterance } from '../document.ts';
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { isMemo } from './memo.ts';
 import { remembering } from './remembered-pattern.ts';
 

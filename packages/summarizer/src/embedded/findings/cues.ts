@@ -1,5 +1,5 @@
 import { wordCount } from '../words.ts';
-import type { PlaceCues, Talk } from '../language/talk.ts';
+import type { PlaceCues, Talk } from '../language/talk/talk.ts';
 
 /** What someone says in one go: a dialogue act, a sentence. */
 export interface Act {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readDocument } from '../document.ts';
 import { english } from '../language/english/english.ts';
 import { englishTalk } from '../language/english/talk.ts';
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { summarizeSource } from '../summarize.ts';
 import { taskPoint } from '../wording/task-writer.ts';
 import { Writer } from '../wording/writer.ts';

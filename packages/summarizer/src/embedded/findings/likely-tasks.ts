@@ -1,4 +1,4 @@
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { pointsBack, type Conversation, type Remark } from './conversation.ts';
 import { nameBookOf, type NameBook } from './name-book.ts';
 import { bestApart } from './smoothing.ts';

@@ -1,6 +1,6 @@
 import type { Document, Utterance } from '../document.ts';
 import { isClosing, isGreeting } from '../dialogue/mail.ts';
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { wordsOf } from '../words.ts';
 import { withoutBullet } from './bullet.ts';
 

@@ -1,4 +1,4 @@
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { pointsBack, type Conversation, type Remark } from './conversation.ts';
 import { dateSaid } from './due-dates.ts';
 import { isPlan } from './memo.ts';

@@ -12,7 +12,7 @@ import {
   type Remark,
 } from './conversation.ts';
 import { GIVES, namesSameDay, settledDue } from './due-dates.ts';
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import type { NameBook } from './name-book.ts';
 import { datedBy, LEAST_TERMS, type Task } from './task.ts';
 import { wordCount } from '../words.ts';

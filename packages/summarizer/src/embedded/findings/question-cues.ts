@@ -1,5 +1,5 @@
-import type { Answers } from '../language/answers/answers.ts';
-import type { Talk } from '../language/talk.ts';
+import type { Answers } from '../language/talk/answers.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { asksNothing, OWN_WORDS } from './asking.ts';
 import {
   countsIn,

@@ -1,4 +1,4 @@
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { shortName } from '../speakers.ts';
 import { following, sharedTerms, type Conversation, type Remark } from './conversation.ts';
 import { asksForYes, asksNothing, companionsOf, isGuess, OWN_WORDS } from './asking.ts';

@@ -1,4 +1,4 @@
-import type { PlaceCues, Talk } from '../language/talk.ts';
+import type { PlaceCues, Talk } from '../language/talk/talk.ts';
 import { CUE_NAMES, cueVectors, type Act } from './cues.ts';
 import { smoothed } from './smoothing.ts';
 

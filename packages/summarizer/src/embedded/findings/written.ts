@@ -1,5 +1,5 @@
 import type { Decision } from './decision.ts';
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { BULLET } from './bullet.ts';
 import { following, preceding, type Conversation, type Remark } from './conversation.ts';
 

@@ -1,4 +1,4 @@
-import type { Talk } from './talk.ts';
+import type { Talk } from './talk/talk.ts';
 
 /** What the summarizer knows of one language; everything but stop words and stems may be missing. */
 export interface Language {

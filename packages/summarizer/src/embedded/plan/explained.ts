@@ -1,4 +1,4 @@
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 
 /** A letter of a formula is no term that anyone is asked for. */
 const LEAST_LETTERS = 3;

@@ -1,7 +1,7 @@
 import type { ActionItem, Point, StatementPart } from '../../port.ts';
 import type { Conversation } from '../findings/conversation.ts';
 import type { Unit } from '../document.ts';
-import type { Phrases } from '../language/talk.ts';
+import type { Phrases } from '../language/talk/talk.ts';
 import type { Section } from '../titles/sections.ts';
 import { uncapitalizedTitle } from '../titles/document-title.ts';
 import { escaped, wordCount, wordsOf } from '../words.ts';

@@ -1,5 +1,5 @@
 import type { Document } from '../document.ts';
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { isVerbBetween } from '../naming/endings.ts';
 import { wordsOf } from '../words.ts';
 

@@ -4,7 +4,7 @@ import { pointsBack, preceding, refsOf, type Remark } from '../findings/conversa
 import type { Decision } from '../findings/decision.ts';
 import type { Subject } from '../findings/subjects.ts';
 import { withoutBullet } from '../findings/bullet.ts';
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { shortName } from '../speakers.ts';
 import { isOfFamily, wordCount } from '../words.ts';
 import { saysMore, saysTooLittle, settledBy, topicalWords } from './decision-context.ts';

@@ -1,6 +1,6 @@
 import { preceding, type Conversation, type Remark } from '../findings/conversation.ts';
 import { subjectOf, subjectsIn, titleWordsOf } from '../findings/subjects.ts';
-import type { Things } from '../language/things/things.ts';
+import type { Things } from '../language/talk/things.ts';
 import { wordsOf } from '../words.ts';
 
 /** A thing was named within so many changes of speaker. */

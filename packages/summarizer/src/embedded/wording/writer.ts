@@ -4,7 +4,7 @@ import type { Unit } from '../document.ts';
 import { pointsBack, type Conversation, type Remark } from '../findings/conversation.ts';
 import { SEARCHING } from '../findings/due-dates.ts';
 import { withoutBullet } from '../findings/bullet.ts';
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { shortName } from '../speakers.ts';
 import { escaped, wordCount, wordsOf } from '../words.ts';
 import { quotable } from './context.ts';

@@ -1,20 +1,20 @@
-import { englishMarks } from '../spoken-marks/english.ts';
+import { englishMarks } from './spoken-marks.ts';
 import { wordSet } from '../language.ts';
-import type { Talk } from '../talk.ts';
+import type { Talk } from '../talk/talk.ts';
 import { englishCalls } from './calls.ts';
 import { ENGLISH_DATE, ENGLISH_DUE, ENGLISH_DUE_CLAUSE } from './due.ts';
 import { TASK_VERBS } from './verbs.ts';
-import { followedBy } from '../nearby.ts';
+import { followedBy } from '../talk/nearby.ts';
 import { englishPhrases } from './phrases.ts';
 import { englishPlaces } from './places.ts';
-import { englishOpening } from '../opening/english.ts';
-import { englishAnswers } from '../answers/english.ts';
-import { englishSettling } from '../settling/english.ts';
-import { englishDelegating } from '../delegating/english.ts';
-import { englishWishes } from '../wishes/english.ts';
-import { englishExplaining } from '../explaining/english.ts';
-import { englishThings } from '../things/english.ts';
-import { englishMemo } from '../memo/english.ts';
+import { englishOpening } from './opening.ts';
+import { englishAnswers } from './answers.ts';
+import { englishSettling } from './settling.ts';
+import { englishDelegating } from './delegating.ts';
+import { englishWishes } from './wishes.ts';
+import { englishExplaining } from './explaining.ts';
+import { englishThings } from './things.ts';
+import { englishMemo } from './memo.ts';
 
 /** What may stand before an answer proper. */
 const OPEN = String.raw`^(?:(?:oh|ah|um+|uh|er|hm+|well|okay|ok|and|but|so|honestly|yeah|yes|actually),? +|\p{L}+, +){0,3}`;
