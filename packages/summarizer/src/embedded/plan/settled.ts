@@ -6,14 +6,14 @@ import {
   refsOf,
   type Remark,
 } from '../findings/conversation.ts';
-import type { Decision } from '../findings/decision.ts';
-import { decisionsIn } from '../findings/decisions.ts';
-import { likelyTasksIn } from '../findings/likely-tasks.ts';
-import type { OpenQuestion } from '../findings/open-question.ts';
-import { openQuestionsIn } from '../findings/questions.ts';
-import { statedIn } from '../findings/stated.ts';
-import type { Task } from '../findings/task.ts';
-import { dutiesIn, tasksIn } from '../findings/tasks.ts';
+import type { Decision } from '../findings/decisions/decision.ts';
+import { decisionsIn } from '../findings/decisions/decisions.ts';
+import { likelyTasksIn } from '../findings/tasks/likely-tasks.ts';
+import type { OpenQuestion } from '../findings/questions/open-question.ts';
+import { openQuestionsIn } from '../findings/questions/questions.ts';
+import { statedIn } from '../findings/decisions/stated.ts';
+import type { Task } from '../findings/tasks/task.ts';
+import { dutiesIn, tasksIn } from '../findings/tasks/tasks.ts';
 import { wordsOf } from '../words.ts';
 import { decisionClause, decisionPoint } from '../wording/decision-writer.ts';
 import { questionPoint } from '../wording/question-writer.ts';

@@ -1,7 +1,7 @@
 import type { Point } from '../../port.ts';
-import { withoutVote } from '../findings/assent.ts';
+import { withoutVote } from '../findings/decisions/assent.ts';
 import { pointsBack, preceding, refsOf, type Remark } from '../findings/conversation.ts';
-import type { Decision } from '../findings/decision.ts';
+import type { Decision } from '../findings/decisions/decision.ts';
 import type { Subject } from '../findings/subjects.ts';
 import { withoutBullet } from '../findings/bullet.ts';
 import type { Talk } from '../language/talk/talk.ts';

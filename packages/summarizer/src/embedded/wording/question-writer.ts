@@ -1,6 +1,6 @@
 import type { Point } from '../../port.ts';
 import { refsOf, type Remark } from '../findings/conversation.ts';
-import type { Companions, OpenQuestion } from '../findings/open-question.ts';
+import type { Companions, OpenQuestion } from '../findings/questions/open-question.ts';
 import { contextOf, LEAST_WORTH } from './context.ts';
 import { topicalWords } from './decision-context.ts';
 import { asked, bareQuestion, headName, headOf, lead } from './question-text.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '../../port.ts';
 import { groupsAsked, partsAsked } from '../findings/asked.ts';
-import { asksAll } from '../findings/promises.ts';
+import { asksAll } from '../findings/tasks/promises.ts';
 import {
   pointsBack,
   preceding,
@@ -9,7 +9,7 @@ import {
   sharedTerms,
   type Remark,
 } from '../findings/conversation.ts';
-import type { Task } from '../findings/task.ts';
+import type { Task } from '../findings/tasks/task.ts';
 import { shortName } from '../speakers.ts';
 import { escaped, wordCount } from '../words.ts';
 import { withoutAside } from './asides.ts';

@@ -2,7 +2,7 @@ import type { DocumentKind, Point } from '../../port.ts';
 import { firstCharacters } from '../clip.ts';
 import type { Unit } from '../document.ts';
 import { pointsBack, type Conversation, type Remark } from '../findings/conversation.ts';
-import { SEARCHING } from '../findings/due-dates.ts';
+import { SEARCHING } from '../findings/tasks/due-dates.ts';
 import { withoutBullet } from '../findings/bullet.ts';
 import type { Talk } from '../language/talk/talk.ts';
 import { shortName } from '../speakers.ts';
