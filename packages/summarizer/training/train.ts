@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { FEATURES } from '../src/embedded/features.ts';
+import { FEATURES } from '../src/embedded/weighing/features.ts';
 import { backgroundOf } from './background.ts';
 import { readCorpus, type Example } from './corpus.ts';
 import { evolve, randomFrom } from './evolution.ts';
@@ -153,7 +153,7 @@ function report(name: string, examples: readonly Prepared[], candidate: Candidat
 }
 
 function write({ weights, balance }: Candidate, background: ReturnType<typeof backgroundOf>): void {
-  const folder = path.resolve(import.meta.dirname, '../src/embedded');
+  const folder = path.resolve(import.meta.dirname, '../src/embedded/weighing');
   const features = Object.fromEntries(FEATURES.map((name, at) => [name, round(weights[at] ?? 0)]));
   const rounded = Object.fromEntries(
     Object.entries(balance).map(([name, number]) => [name, round(number)]),

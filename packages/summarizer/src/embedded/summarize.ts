@@ -6,34 +6,34 @@ import type {
   SummarySource,
   Template,
 } from '../port.ts';
-import { actionItemsOf } from './actions.ts';
-import { analyse, type Analysis } from './analysis.ts';
+import { actionItemsOf } from './extraction/actions.ts';
+import { analyse, type Analysis } from './weighing/analysis.ts';
 import { datesOf, type DateReader } from './dates.ts';
-import { decisionsOf } from './decisions.ts';
+import { decisionsOf } from './extraction/decisions.ts';
 import { withSourceTurns } from './dialogue/reading-order.ts';
 import { readDocument, type Document } from './document.ts';
 import { conversationOf, type Conversation } from './findings/conversation.ts';
-import { keyPhrases } from './key-phrases.ts';
+import { keyPhrases } from './weighing/key-phrases.ts';
 import type { Language } from './language/language.ts';
 import type { Talk } from './language/talk/talk.ts';
-import { overviewPoints, overviewUnits, overviewWords } from './overview.ts';
+import { overviewPoints, overviewUnits, overviewWords } from './extraction/overview.ts';
 import { pointsWithSpeakers } from './point.ts';
 import { breaksQuotation } from './plan/antecedents.ts';
 import { kindOf } from './plan/kind.ts';
 import { whoIsAsked } from './plan/answers.ts';
 import { isDenied } from './plan/explained.ts';
 import { planOf } from './plan/plan.ts';
-import { questionsOf } from './questions.ts';
+import { questionsOf } from './extraction/questions.ts';
 import {
   questionsAnsweredIn,
   questionsDenied,
   questionsExplained,
   selfTestOf,
 } from './self-test.ts';
-import { worthOf, type Worth } from './score.ts';
-import { sectionsOf } from './sections.ts';
+import { worthOf, type Worth } from './weighing/score.ts';
+import { sectionsOf } from './extraction/sections.ts';
 import { spelledAs } from './spelling.ts';
-import { choose } from './select.ts';
+import { choose } from './weighing/select.ts';
 import { termsOf } from './terms.ts';
 import { documentTitle, uncapitalizedTitle } from './titles/document-title.ts';
 import { wordsOf } from './words.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionItemsOf } from '../actions.ts';
+import { actionItemsOf } from '../extraction/actions.ts';
 import { readDocument } from '../document.ts';
 import { germanDelegating } from './german/delegating.ts';
 import { englishTalk } from './english/talk.ts';

@@ -1,4 +1,4 @@
-import type { Analysis } from '../analysis.ts';
+import type { Analysis } from '../weighing/analysis.ts';
 import type { Conversation } from '../findings/conversation.ts';
 import { isBroadcastAside, namesShow } from '../language/broadcast.ts';
 import type { Language } from '../language/language.ts';

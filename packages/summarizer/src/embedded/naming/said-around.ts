@@ -1,4 +1,4 @@
-import type { Analysis } from '../analysis.ts';
+import type { Analysis } from '../weighing/analysis.ts';
 import { countsIn, type Conversation, type Remark } from '../findings/conversation.ts';
 import { decisionsIn } from '../findings/decisions/decisions.ts';
 import { openQuestionsIn } from '../findings/questions/questions.ts';

@@ -1,5 +1,5 @@
 import type { DocumentKind, Point } from '../../port.ts';
-import type { Analysis } from '../analysis.ts';
+import type { Analysis } from '../weighing/analysis.ts';
 import type { Unit } from '../document.ts';
 import { type Conversation, countsIn } from '../findings/conversation.ts';
 import { shortName } from '../speakers.ts';

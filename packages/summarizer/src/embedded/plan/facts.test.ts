@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { SummarySource } from '../../port.ts';
 import { talkOf } from '../../testing/talk.ts';
-import { analyse } from '../analysis.ts';
+import { analyse } from '../weighing/analysis.ts';
 import { readDocument } from '../document.ts';
 import { conversationOf } from '../findings/conversation.ts';
 import { languageOf } from '../language/resolve.ts';
-import { worthOf } from '../score.ts';
+import { worthOf } from '../weighing/score.ts';
 import { firstUnitOfSubjects } from '../subjects/opened.ts';
 import { TitleWords } from '../titles/title-words.ts';
 import { Writer } from '../wording/writer.ts';

@@ -1,8 +1,8 @@
 import type { Point } from '../../port.ts';
 import type { Unit } from '../document.ts';
 import { trailsOff } from '../findings/conversation.ts';
-import type { Worth } from '../score.ts';
-import { choose } from '../select.ts';
+import type { Worth } from '../weighing/score.ts';
+import { choose } from '../weighing/select.ts';
 import { isBroadcastAside } from '../language/broadcast.ts';
 import { shortName } from '../speakers.ts';
 import type { Section } from '../titles/sections.ts';

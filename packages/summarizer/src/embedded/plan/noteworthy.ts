@@ -1,11 +1,11 @@
 import type { DocumentKind } from '../../port.ts';
-import type { Analysis } from '../analysis.ts';
+import type { Analysis } from '../weighing/analysis.ts';
 import { oddsOf, type Cues, type CueWeights } from '../cue-weights.ts';
 import type { Unit } from '../document.ts';
-import { FEATURES, featuresOf } from '../features.ts';
+import { FEATURES, featuresOf } from '../weighing/features.ts';
 import { countsIn, type Conversation } from '../findings/conversation.ts';
 import { cuesIn } from '../findings/remark-cues.ts';
-import { eligibleUnits } from '../score.ts';
+import { eligibleUnits } from '../weighing/score.ts';
 import trained from './noteworthy-weights.json' with { type: 'json' };
 
 export interface NoteworthyInput {

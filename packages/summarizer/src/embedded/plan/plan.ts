@@ -1,7 +1,7 @@
 import type { DocumentKind, Point, SummaryDocument, Topic } from '../../port.ts';
-import type { Analysis } from '../analysis.ts';
+import type { Analysis } from '../weighing/analysis.ts';
 import type { Conversation } from '../findings/conversation.ts';
-import type { Worth } from '../score.ts';
+import type { Worth } from '../weighing/score.ts';
 import type { Section } from '../titles/sections.ts';
 import { Writer } from '../wording/writer.ts';
 import {

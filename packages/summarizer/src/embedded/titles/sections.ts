@@ -1,8 +1,8 @@
-import type { Analysis } from '../analysis.ts';
+import type { Analysis } from '../weighing/analysis.ts';
 import type { Conversation, Remark } from '../findings/conversation.ts';
 import { namingContextOf, type Stretch } from '../naming/candidates.ts';
 import { namesOfStretch } from '../naming/names-of-stretch.ts';
-import { sectionStarts } from '../sections.ts';
+import { sectionStarts } from '../extraction/sections.ts';
 import { agendaIn } from './agenda.ts';
 import { firstUnitOfSubjects, subjectsOpenedIn } from '../subjects/opened.ts';
 import { countWords } from '../words.ts';

@@ -1,12 +1,12 @@
-import type { OutputType, Point } from '../port.ts';
-import type { Analysis } from './analysis.ts';
-import type { Document, Unit } from './document.ts';
-import { firstCharacters } from './clip.ts';
-import { pointsWithSpeakers } from './point.ts';
-import type { Worth } from './score.ts';
-import { choose } from './select.ts';
-import { labelOf } from './speakers.ts';
-import { countWords } from './words.ts';
+import type { OutputType, Point } from '../../port.ts';
+import type { Analysis } from '../weighing/analysis.ts';
+import type { Document, Unit } from '../document.ts';
+import { firstCharacters } from '../clip.ts';
+import { pointsWithSpeakers } from '../point.ts';
+import type { Worth } from '../weighing/score.ts';
+import { choose } from '../weighing/select.ts';
+import { labelOf } from '../speakers.ts';
+import { countWords } from '../words.ts';
 
 /** Share of the source that its overview may take, and the least and most words it then has. */
 const LENGTHS: Record<OutputType, { share: number; least: number; most: number }> = {

@@ -1,8 +1,8 @@
-import type { Point } from '../port.ts';
-import type { Document } from './document.ts';
-import { isQuestion } from './features.ts';
-import { pointOf } from './point.ts';
-import { countWords } from './words.ts';
+import type { Point } from '../../port.ts';
+import type { Document } from '../document.ts';
+import { isQuestion } from '../weighing/features.ts';
+import { pointOf } from '../point.ts';
+import { countWords } from '../words.ts';
 
 const MOST = 8;
 const SHORTEST_WORDS = 4;

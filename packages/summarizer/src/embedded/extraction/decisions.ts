@@ -1,6 +1,6 @@
-import type { Point } from '../port.ts';
-import type { Document } from './document.ts';
-import { pointOf } from './point.ts';
+import type { Point } from '../../port.ts';
+import type { Document } from '../document.ts';
+import { pointOf } from '../point.ts';
 
 const MOST = 12;
 const LONGEST_WORDS = 60;

@@ -1,4 +1,4 @@
-import type { Unit } from './document.ts';
+import type { Unit } from '../document.ts';
 
 /** The table of costs grows with the square of this. */
 const MOST_BLOCKS = 360;

@@ -1,6 +1,6 @@
-import type { Document } from './document.ts';
+import type { Document } from '../document.ts';
 import type { TermWeights } from './vectors.ts';
-import { isUnspaced, withoutPossessive } from './words.ts';
+import { isUnspaced, withoutPossessive } from '../words.ts';
 
 /** A phrase of up to this many words; longer ones are seldom said twice. */
 const LONGEST = 3;

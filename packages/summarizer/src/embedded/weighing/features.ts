@@ -1,6 +1,6 @@
 import type { Analysis } from './analysis.ts';
-import type { Style } from './language/language.ts';
-import type { Document, Unit } from './document.ts';
+import type { Style } from '../language/language.ts';
+import type { Document, Unit } from '../document.ts';
 import { centroidOf, cosine, dot, type Vector } from './vectors.ts';
 
 /** What is known of each unit, in the order of the columns. */

@@ -1,4 +1,4 @@
-import type { Unit } from './document.ts';
+import type { Unit } from '../document.ts';
 
 /** The content of one unit as a sparse vector of length 1: `terms` ascending, `weights` beside them. */
 export interface Vector {

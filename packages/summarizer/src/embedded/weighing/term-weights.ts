@@ -1,5 +1,5 @@
 import background from './background.json' with { type: 'json' };
-import type { Document } from './document.ts';
+import type { Document } from '../document.ts';
 import type { TermWeights } from './vectors.ts';
 
 /** How much stems tell: the common ones by table, all others the same. */

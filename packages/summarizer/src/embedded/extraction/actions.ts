@@ -1,8 +1,8 @@
-import type { ActionItem } from '../port.ts';
-import type { Document, Unit } from './document.ts';
-import type { Remark, Task } from './language/language.ts';
-import { pointOf } from './point.ts';
-import { shortName } from './speakers.ts';
+import type { ActionItem } from '../../port.ts';
+import type { Document, Unit } from '../document.ts';
+import type { Remark, Task } from '../language/language.ts';
+import { pointOf } from '../point.ts';
+import { shortName } from '../speakers.ts';
 
 const MOST = 12;
 /** In long talk much sounds like a task: there only plain promises, or those with a date, are shown. */

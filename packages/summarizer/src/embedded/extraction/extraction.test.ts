@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { SummarySource } from '../port.ts';
+import type { SummarySource } from '../../port.ts';
 import { actionItemsOf } from './actions.ts';
-import { centroidOf } from './vectors.ts';
-import { dateReaderOf, datesOf } from './dates.ts';
+import { centroidOf } from '../weighing/vectors.ts';
+import { dateReaderOf, datesOf } from '../dates.ts';
 import { decisionsOf } from './decisions.ts';
-import { readDocument, type Document } from './document.ts';
-import { languageOf } from './language/resolve.ts';
+import { readDocument, type Document } from '../document.ts';
+import { languageOf } from '../language/resolve.ts';
 import { questionsOf } from './questions.ts';
-import { termWeightsOf } from './term-weights.ts';
-import { termsOf } from './terms.ts';
+import { termWeightsOf } from '../weighing/term-weights.ts';
+import { termsOf } from '../terms.ts';
 
 async function read(
   tag: string,

@@ -1,4 +1,4 @@
-import type { Document } from './document.ts';
+import type { Document } from '../document.ts';
 import { segment } from './segment.ts';
 import { textRank } from './text-rank.ts';
 import { centroidOf, vectorsOf, type TermWeights, type Vector } from './vectors.ts';

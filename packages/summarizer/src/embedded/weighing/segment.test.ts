@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Unit } from './document.ts';
+import type { Unit } from '../document.ts';
 import { segment } from './segment.ts';
 
 const about = (from: number): Unit[] =>

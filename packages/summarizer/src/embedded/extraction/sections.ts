@@ -1,12 +1,12 @@
-import type { Point, Topic } from '../port.ts';
-import type { Analysis } from './analysis.ts';
-import type { Unit } from './document.ts';
-import { keyPhrases } from './key-phrases.ts';
-import { pointsWithSpeakers } from './point.ts';
-import type { Worth } from './score.ts';
-import { segment } from './segment.ts';
-import { choose } from './select.ts';
-import { titleOf } from './titles/document-title.ts';
+import type { Point, Topic } from '../../port.ts';
+import type { Analysis } from '../weighing/analysis.ts';
+import type { Unit } from '../document.ts';
+import { keyPhrases } from '../weighing/key-phrases.ts';
+import { pointsWithSpeakers } from '../point.ts';
+import type { Worth } from '../weighing/score.ts';
+import { segment } from '../weighing/segment.ts';
+import { choose } from '../weighing/select.ts';
+import { titleOf } from '../titles/document-title.ts';
 
 /** Words of a section in a text of USUAL_WORDS; shorter texts have shorter sections. */
 const SECTION_WORDS = 1500;

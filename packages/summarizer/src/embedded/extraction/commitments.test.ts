@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { SummarySource, Turn } from '../port.ts';
+import type { SummarySource, Turn } from '../../port.ts';
 import { actionItemsOf } from './actions.ts';
-import { readDocument } from './document.ts';
-import { languageOf } from './language/resolve.ts';
+import { readDocument } from '../document.ts';
+import { languageOf } from '../language/resolve.ts';
 
 const english = await languageOf('en');
 
@@ -16,7 +16,7 @@ interface Scene {
 
 /** Scripts of plain commitments: `+` before a turn with a task, `-` before one without; scenes begin with `#`. */
 function readScenes(name: string): Scene[] {
-  const file = new URL(`../testing/commitments/${name}.txt`, import.meta.url);
+  const file = new URL(`../../testing/commitments/${name}.txt`, import.meta.url);
   return readFileSync(file, 'utf8')
     .split(/^# /mu)
     .slice(1)
