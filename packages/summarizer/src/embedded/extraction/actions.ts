@@ -1,6 +1,6 @@
 import type { ActionItem } from '../../port.ts';
 import type { Document, Unit } from '../document.ts';
-import type { Remark, Task } from '../language/language.ts';
+import type { SentenceInContext, WordedTask } from '../language/language.ts';
 import { pointOf } from '../point.ts';
 import { shortName } from '../speakers.ts';
 
@@ -33,7 +33,11 @@ export function actionItemsOf(document: Document): ActionItem[] {
     .map(({ unit, task }) => itemOf(unit, task));
 }
 
-function remarkOf(unit: Unit, { speakers }: Document, names: ReadonlySet<string>): Remark {
+function remarkOf(
+  unit: Unit,
+  { speakers }: Document,
+  names: ReadonlySet<string>,
+): SentenceInContext {
   const speaker = unit.speaker === undefined ? undefined : shortName(unit.speaker);
   const others = speakers.map(shortName).filter((name) => name !== speaker);
   return { text: unit.text, speaker, others, names, reply: unit.reply };
@@ -45,7 +49,7 @@ function namesIn({ units, speakers }: Document): ReadonlySet<string> {
   return new Set([...speakers.map(shortName), ...inside]);
 }
 
-function itemOf(unit: Unit, { owner, due }: Task): ActionItem {
+function itemOf(unit: Unit, { owner, due }: WordedTask): ActionItem {
   return {
     ...pointOf(unit),
     ...(owner === undefined ? {} : { owner }),

@@ -64,6 +64,13 @@ export function overviewPoints(
   return [{ ...only, text: firstWords(only.text, words) }];
 }
 
+/** The units that say most within so many words, as they were said. */
+export function extractedOverview(analysis: Analysis, worth: Worth, words: number): Point[] {
+  const { units } = analysis.document;
+  const chosen = overviewUnits(analysis, worth, words).flatMap((unit) => units[unit] ?? []);
+  return overviewPoints(chosen, analysis, words);
+}
+
 /** The beginning of a text with at most `count` words, and an ellipsis. */
 function firstWords(text: string, count: number): string {
   let end = 0;

@@ -107,11 +107,11 @@ export interface Wording {
   /** An explanation: groups `term` and `meaning`. */
   definition: RegExp;
   /** The task that a remark takes on or gives to someone, if it does. */
-  taskIn(this: void, remark: Remark): Task | null;
+  taskIn(this: void, remark: SentenceInContext): WordedTask | null;
 }
 
 /** A sentence with what has to be known to tell who is meant. */
-export interface Remark {
+export interface SentenceInContext {
   text: string;
   speaker: string | undefined;
   /** Who else talks. */
@@ -122,7 +122,7 @@ export interface Remark {
   reply: string;
 }
 
-export interface Task {
+export interface WordedTask {
   owner?: string;
   /** As it was said: `by Friday`. */
   due?: string;

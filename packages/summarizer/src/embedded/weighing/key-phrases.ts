@@ -1,7 +1,12 @@
 import type { Document } from '../document.ts';
-import type { TermWeights } from './vectors.ts';
 import { isUnspaced, withoutPossessive } from '../words.ts';
+import type { TermWeights } from './vectors.ts';
 
+/** Key phrases of a document. */
+export const KEY_PHRASES = 10;
+/** Phrases among which those are looked for that suit a purpose, and how many have to. */
+const PHRASES_TO_CHOOSE_FROM = 30;
+const LEAST_PREFERRED = 3;
 /** A phrase of up to this many words; longer ones are seldom said twice. */
 const LONGEST = 3;
 /** What more words in a phrase are worth: two words together say more than both apart, if they are together more than once. */
@@ -36,6 +41,17 @@ export function keyPhrases(
     chosen.push(withoutPossessive(surfaceOf(phrase), document.language.tag));
   }
   return chosen;
+}
+
+/** The phrases that suit a purpose, best first; where hardly any does, all of them. */
+export function preferredPhrases(
+  document: Document,
+  idf: TermWeights,
+  isPreferred: (phrase: string) => boolean,
+): string[] {
+  const phrases = keyPhrases(document, idf, PHRASES_TO_CHOOSE_FROM);
+  const preferred = phrases.filter(isPreferred);
+  return preferred.length >= LEAST_PREFERRED ? preferred : phrases;
 }
 
 function collect(units: Document['units']): Map<string, Phrase> {

@@ -1,20 +1,18 @@
-import type { Point, Question } from '../port.ts';
-import type { Unit } from './document.ts';
+import type { Question } from '../../port.ts';
+import type { Unit } from '../document.ts';
 import {
   type Conversation,
   pointsBack,
   type Remark,
   sharedTerms,
-} from './findings/conversation.ts';
-import type { Talk } from './language/talk/talk.ts';
-import { sentencesOf, termExplained } from './plan/explained.ts';
-import { uncapitalizedTitle } from './titles/document-title.ts';
-import { isUnspaced } from './words.ts';
+} from '../findings/conversation.ts';
+import type { Talk } from '../language/talk/talk.ts';
+import { sentencesOf, termExplained } from '../plan/explained.ts';
+import { uncapitalizedTitle } from '../titles/document-title.ts';
 
-const MOST = 7;
-/** Of them questions that the lecturer asked. */
+/** Questions that the lecturer asked. */
 const MOST_ASKED = 4;
-/** Of them questions for what a term means. */
+/** Questions for what a term means. */
 const MOST_EXPLAINED = 4;
 const LEAST_ASKED = 4;
 /** A shorter sentence explains a term only together with the one before. */
@@ -27,7 +25,7 @@ const TERMS_OF_LEAD = 2;
 const SENTENCES_OF_ANSWER = 6;
 const SHORT_ANSWER = 4;
 const LONGEST_ANSWER = 45;
-/** Of them questions for what people wrongly believe. */
+/** Questions for what people wrongly believe. */
 const MOST_DENIED = 2;
 /** Sentences behind an answer that says how many things there are: `There are three limits.` */
 const MOST_COUNTED = 4;
@@ -36,46 +34,14 @@ const LONGEST_COUNTED = 80;
 const EDGE = 0.03;
 /** Asks the people in the room, in four languages. */
 const ANYBODY = /(?<!\p{L})(?:anybody|anyone|jemand|alguien|quelqu['’]un)(?!\p{L})/iu;
-/** What stands for the words to be remembered. */
-const GAP = '_____';
-/** `Millennium _____`, `vers de _____`: the words beside it give it away, or belong to it. */
-const PART_OF_NAME =
-  /(?<=[\p{Ll},] (?!I )\p{Lu}\p{Ll}+ )_____|_____ (?=\p{Lu}\p{Ll})|(?<=\p{Ll} (?:de|d['’]))\s?_____/u;
-
-/**
- * Questions to test oneself with: statements of the source, each with the key phrase left out that tells most of it. Such
- * a question is right in any language; it carries the words left out, and its citation leads to them.
- * @param points statements, in the order of the source.
- * @param phrases key phrases of the whole, best first; each is asked for once.
- * @param answered questions that stand in the source with their answers.
- */
-export function selfTestOf(
-  points: readonly Point[],
-  phrases: readonly string[],
-  answered: readonly Question[] = [],
-): Question[] {
-  const asked = new Map<string, Question>();
-  const isAnswer = (text: string): boolean =>
-    sentencesOf(text).some((sentence) =>
-      answered.some(({ answer }) => answer?.includes(sentence) === true),
-    );
-  for (const phrase of phrases) {
-    if (asked.size + answered.length >= MOST) break;
-    const found = points
-      .filter(({ text }) => !asked.has(text) && !isAnswer(text))
-      .flatMap((point) => question(point, phrase))
-      // Best is a statement that begins with what is asked for: it explains it.
-      .toSorted((a, b) => a.asks.text.indexOf(GAP) - b.asks.text.indexOf(GAP))
-      .at(0);
-    if (found) asked.set(found.statement, found.asks);
-  }
-  return [...answered, ...points.flatMap(({ text }) => asked.get(text) ?? [])].toSorted(
-    (a, b) => (a.refs[0] ?? 0) - (b.refs[0] ?? 0),
-  );
+/** What a lecture asks and answers itself, what it denies, and the terms that it explains. */
+export function lectureQuestions(conversation: Conversation): Question[] {
+  const answered = [...questionsAnsweredIn(conversation), ...questionsDenied(conversation)];
+  return [...answered, ...questionsExplained(conversation, answered)];
 }
 
 /** Questions that a lecturer asks and answers: `Does it need oxygen? No, yeast lives without it.` */
-export function questionsAnsweredIn(conversation: Conversation): Question[] {
+function questionsAnsweredIn(conversation: Conversation): Question[] {
   const { document, remarks, talk } = conversation;
   const lecturer = mostHeard(document.units);
   return remarks
@@ -102,10 +68,7 @@ export function questionsAnsweredIn(conversation: Conversation): Question[] {
  * Questions for the terms that a lecture explains, those that it speaks of most: `What is meant by “inflation”?`
  * @param answered what is asked already: a term that is asked for or explained there is left out.
  */
-export function questionsExplained(
-  conversation: Conversation,
-  answered: readonly Question[],
-): Question[] {
+function questionsExplained(conversation: Conversation, answered: readonly Question[]): Question[] {
   const { units, language } = conversation.document;
   const { phrases, explaining } = conversation.talk;
   const texts = units.map(({ text }) => text.toLowerCase());
@@ -152,7 +115,7 @@ const answeredBy = (text: string, answer: string, refs: number[]): Question => (
 });
 
 /** What people believe and the lecture denies: `Many people think that it grows. True or false?` */
-export function questionsDenied({ document, talk }: Conversation): Question[] {
+function questionsDenied({ document, talk }: Conversation): Question[] {
   const { believed, denies, trueOrFalse } = talk.explaining;
   return document.units
     .flatMap(({ text, raw, refs }, at): Question[] => {
@@ -279,20 +242,4 @@ function mostHeard(units: readonly Unit[]): string | undefined {
   const words = new Map<string | undefined, number>();
   for (const { speaker, length } of units) words.set(speaker, (words.get(speaker) ?? 0) + length);
   return [...words].toSorted((a, b) => b[1] - a[1])[0]?.[0];
-}
-
-function question(point: Point, phrase: string): { statement: string; asks: Question }[] {
-  const [answer] = point.text.match(patternOf(phrase)) ?? [];
-  const gapped = point.text.replaceAll(patternOf(phrase), GAP);
-  // What is left must still say something.
-  if (answer === undefined || gapped.replaceAll(GAP, '').trim().length < phrase.length) return [];
-  if (PART_OF_NAME.test(gapped)) return [];
-  return [{ statement: point.text, asks: { ...point, text: gapped, answer } }];
-}
-
-function patternOf(phrase: string): RegExp {
-  const literal = phrase.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-  return isUnspaced(phrase)
-    ? new RegExp(literal, 'giu')
-    : new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'giu');
 }

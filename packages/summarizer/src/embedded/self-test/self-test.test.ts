@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SummarySource } from '../port.ts';
-import { embeddedEngine } from '../testing/embedded-engine.ts';
-import { selfTestOf } from './self-test.ts';
+import type { SummarySource } from '../../port.ts';
+import { embeddedEngine } from '../../testing/embedded-engine.ts';
+import { withGaps } from './gaps.ts';
 
 const point = (text: string, ref: number) => ({ text, refs: [ref], verified: true });
 
@@ -11,7 +11,7 @@ describe('questions to test oneself with', () => {
       point('Light travels at 300,000 km/s in a vacuum.', 3),
       point('The event horizon hides what falls in; an event horizon has no way back.', 7),
     ];
-    expect(selfTestOf(points, ['event horizon', 'horizon', 'vacuum', 'vacuum'])).toEqual([
+    expect(withGaps(points, ['event horizon', 'horizon', 'vacuum', 'vacuum'])).toEqual([
       { ...point('Light travels at 300,000 km/s in a _____.', 3), answer: 'vacuum' },
       {
         ...point('The _____ hides what falls in; an _____ has no way back.', 7),
@@ -21,12 +21,12 @@ describe('questions to test oneself with', () => {
   });
 
   it('are not made of parts of words, nor of a statement that is nothing but the phrase', () => {
-    expect(selfTestOf([point('Starlight bends.', 0)], ['light'])).toEqual([]);
-    expect(selfTestOf([point('Event horizon.', 0)], ['event horizon'])).toEqual([]);
+    expect(withGaps([point('Starlight bends.', 0)], ['light'])).toEqual([]);
+    expect(withGaps([point('Event horizon.', 0)], ['event horizon'])).toEqual([]);
   });
 
   it('need no spaces between words', () => {
-    expect(selfTestOf([point('黑洞的边界叫做事件视界。', 0)], ['事件视界'])).toEqual([
+    expect(withGaps([point('黑洞的边界叫做事件视界。', 0)], ['事件视界'])).toEqual([
       { ...point('黑洞的边界叫做_____。', 0), answer: '事件视界' },
     ]);
   });
@@ -267,10 +267,10 @@ it('explains a term that is only named by the sentence before', async () => {
 });
 
 it('asks for no part of a name, nor for a word that is named once', () => {
-  expect(selfTestOf([point('The Millennium Bridge in London was closed.', 0)], ['bridge'])).toEqual(
+  expect(withGaps([point('The Millennium Bridge in London was closed.', 0)], ['bridge'])).toEqual(
     [],
   );
-  expect(selfTestOf([point('Il y a trois sortes de vers de terre.', 0)], ['terre'])).toEqual([]);
+  expect(withGaps([point('Il y a trois sortes de vers de terre.', 0)], ['terre'])).toEqual([]);
 });
 
 it.each([
