@@ -1,8 +1,7 @@
 import type { Point } from '../../port.ts';
 import type { Document } from '../document.ts';
-import { isQuestion } from '../weighing/features.ts';
 import { pointOf } from '../point.ts';
-import { countWords } from '../words.ts';
+import { countWords, isQuestion } from '../words.ts';
 
 const MOST = 8;
 const SHORTEST_WORDS = 4;

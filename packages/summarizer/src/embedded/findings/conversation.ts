@@ -2,6 +2,7 @@ import type { Document, Utterance } from '../document.ts';
 import type { Talk } from '../language/talk/talk.ts';
 import { isMemo } from './memo.ts';
 import { remembering } from './remembered-pattern.ts';
+import { isQuestion } from '../words.ts';
 
 /** An utterance in its place: what is said by whom, before and after what. */
 export interface Remark extends Utterance {
@@ -61,7 +62,7 @@ export function conversationOf(document: Document, language: Talk): Conversation
       index,
       run,
       terms: utterance.unit?.terms ?? [],
-      asks: isQuestion(utterance.raw),
+      asks: isQuestion(utterance.raw.trim()),
       agrees: !objects && (talk.agrees.test(utterance.raw) || THUMB_UP.test(utterance.raw)),
       objects: objects || THUMB_DOWN.test(utterance.raw),
       abandoned:
@@ -93,10 +94,6 @@ function correctedBy(remark: Remark, remarks: readonly Remark[]): Remark[] {
     .filter(({ run }) => run === remark.run);
   const same = before.filter((other) => sharedTerms(other, remark) > 0);
   return same.length > 0 ? same : before.slice(-1);
-}
-
-function isQuestion(text: string): boolean {
-  return /[?？؟]["'”’»)]*$/u.test(text.trim());
 }
 
 /** What others say after a remark, within so many changes of speaker. */

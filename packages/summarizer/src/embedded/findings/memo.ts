@@ -1,7 +1,7 @@
 import type { Document, Utterance } from '../document.ts';
 import { isClosing, isGreeting } from '../dialogue/mail.ts';
 import type { Talk } from '../language/talk/talk.ts';
-import { wordsOf } from '../words.ts';
+import { endsWithQuestionMark, wordsOf } from '../words.ts';
 import { withoutBullet } from './bullet.ts';
 
 /** Plans of a memo, as a share of its sentences, and how many at least. */
@@ -18,7 +18,6 @@ const OWN_SHARE = 0.2;
 const ANSWER_WORDS = 3;
 const MOST_ANSWERS = 0.12;
 const NO_WORDS: ReadonlySet<string> = new Set();
-const ASKS = /[?？]\s*$/u;
 /** A French noun that holds `you`, and the German `to her`. */
 const NO_YOU = /rendez-vous|(?<=(?:ich|er|wir) )ihr(?!\p{L})/gu;
 const CLAUSE = /[,;:](?= )/u;
@@ -39,7 +38,7 @@ export function isMemo(document: Document, talk: Talk): boolean {
     plans >= said.length * PLANS_SHARE &&
     share((utterance) => isPlan(talk, utterance.raw) || says(i, utterance)) >= OWN_SHARE &&
     share((utterance) => says(you, utterance)) <= MOST_YOU &&
-    share(({ raw }) => ASKS.test(raw)) <= MOST_ASKED &&
+    share(({ raw }) => endsWithQuestionMark(raw)) <= MOST_ASKED &&
     share(({ raw }) => talk.memo.addresses.test(raw)) <= MOST_ADDRESSED &&
     share(({ raw, unit }) => talk.agrees.test(raw) && (unit?.length ?? 0) <= ANSWER_WORDS) <=
       MOST_ANSWERS
@@ -63,7 +62,7 @@ const says = (words: ReadonlySet<string>, { unit }: Utterance): boolean =>
 
 /** Whether a clause plans something: what another one guesses, `they may have one`, takes nothing back. */
 export const isPlan = ({ memo }: Talk, raw: string): boolean =>
-  !ASKS.test(raw) &&
+  !endsWithQuestionMark(raw) &&
   withoutBullet(raw)
     .split(CLAUSE)
     .some((clause) => memo.plans.test(clause.trim()) && !memo.noPlan.test(clause));

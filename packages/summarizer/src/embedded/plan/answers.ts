@@ -6,7 +6,7 @@ import {
 } from '../findings/conversation.ts';
 import { isBroadcastAside } from '../language/broadcast.ts';
 import type { Writer } from '../wording/writer.ts';
-import { wordCount } from '../words.ts';
+import { endsWithQuestionMark, spacedWords } from '../words.ts';
 
 /** A question without a content word (`Is it?`) only keeps the other one talking: the one before it counts. */
 const LEAST_TERMS = 1;
@@ -176,11 +176,11 @@ function remarksByUnit({ document, remarks }: Conversation): (unit: number) => R
 }
 
 function printed(text: string, fewest = FEWEST_WORDS): string | undefined {
-  return /[?？]$/u.test(text) && isOfLength(text, fewest) ? text : undefined;
+  return endsWithQuestionMark(text) && isOfLength(text, fewest) ? text : undefined;
 }
 
 function isOfLength(text: string, fewest = FEWEST_WORDS): boolean {
-  const words = wordCount(text);
+  const words = spacedWords(text);
   return words >= fewest && words <= MOST_WORDS;
 }
 

@@ -1,7 +1,7 @@
 import type { Point } from '../../port.ts';
 import type { Conversation } from '../findings/conversation.ts';
 import { shortName } from '../speakers.ts';
-import { wordCount } from '../words.ts';
+import { spacedWords } from '../words.ts';
 import { partsOf } from './points.ts';
 
 /** In so many words a question and its answer are read as one statement. */
@@ -27,8 +27,8 @@ function behind(asked: string, point: Point, { document, talk }: Conversation): 
   const names = document.speakers.map(shortName).filter((name) => !/\p{N}/u.test(name));
   const label = names.map((name) => `${name}: `).find((one) => point.text.startsWith(one)) ?? '';
   const answer = point.text.slice(label.length);
-  const isNeeded = LEANS.test(answer) || wordCount(answer) < SHORTEST_ALONE;
-  if (!isNeeded && wordCount(asked) + wordCount(answer) > LONGEST_TOGETHER) return point;
+  const isNeeded = LEANS.test(answer) || spacedWords(answer) < SHORTEST_ALONE;
+  if (!isNeeded && spacedWords(asked) + spacedWords(answer) > LONGEST_TOGETHER) return point;
   const isNamed = names.some((name) =>
     `${asked} ${point.text}`.includes(name.split(' ')[0] ?? name),
   );

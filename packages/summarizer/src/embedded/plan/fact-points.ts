@@ -3,7 +3,7 @@ import type { Analysis } from '../weighing/analysis.ts';
 import type { Unit } from '../document.ts';
 import { type Conversation, countsIn } from '../findings/conversation.ts';
 import { shortName } from '../speakers.ts';
-import { wordCount } from '../words.ts';
+import { endsWithQuestionMark, spacedWords } from '../words.ts';
 import type { Writer } from '../wording/writer.ts';
 import { YES_OR_NO } from './answers.ts';
 import { STEP } from './facets.ts';
@@ -82,7 +82,7 @@ export class FactPoints {
     const one = this.input.analysis.document.units[unit];
     if (!one || one.length > LONGEST_NOTED) return null;
     const point = this.worded(one);
-    const words = wordCount(point?.text ?? '');
+    const words = spacedWords(point?.text ?? '');
     const isShort = words < SHORTEST_POINT && !this.isBriefAnswer(unit);
     return words > LONGEST_NOTED || isShort ? null : point;
   }
@@ -122,8 +122,8 @@ export class FactPoints {
     if (
       !first ||
       first.text.endsWith('?') ||
-      wordCount(first.text) < SHORTEST_FIRST ||
-      wordCount(first.text) + wordCount(point.text) > LONGEST_PAIR
+      spacedWords(first.text) < SHORTEST_FIRST ||
+      spacedWords(first.text) + spacedWords(point.text) > LONGEST_PAIR
     )
       return point;
     this.pairs.add(unit);
@@ -285,7 +285,8 @@ export class FactPoints {
       this.startOf(unit) !== unit
     )
       return false;
-    const isAsked = /[?？]$/u.test(units[unit - 1]?.text ?? '') && !/[?？]$/u.test(one.text);
+    const isAsked =
+      endsWithQuestionMark(units[unit - 1]?.text ?? '') && !endsWithQuestionMark(one.text);
     const saysSomething = one.terms.length > 0 || countsIn(conversation, one.raw);
     return isAsked && saysSomething;
   }
@@ -358,7 +359,7 @@ export class FactPoints {
     if (!first || !rest || start === unit || point.text.includes(first.text)) return point;
     // `Why would I?`
     if (first.text.endsWith('?')) return point;
-    if (wordCount(first.text) + wordCount(point.text) > LONGEST_ANSWER) return point;
+    if (spacedWords(first.text) + spacedWords(point.text) > LONGEST_ANSWER) return point;
     const label = `${opening.speaker}: `;
     const [second, quoted] = [point.text.startsWith(label), first.text.startsWith(label)];
     // Only what is to be quoted has to be worded again.
@@ -378,7 +379,7 @@ export class FactPoints {
   statementBefore(unit: number): number {
     const { units } = this.input.analysis.document;
     let before = unit - 1;
-    while (before > 0 && /[?？]$/u.test(units[before]?.text ?? '')) before -= 1;
+    while (before > 0 && endsWithQuestionMark(units[before]?.text ?? '')) before -= 1;
     return before;
   }
 

@@ -7,6 +7,7 @@ import { countsIn, type Conversation } from '../findings/conversation.ts';
 import { cuesIn } from '../findings/remark-cues.ts';
 import { eligibleUnits } from '../weighing/score.ts';
 import trained from './noteworthy-weights.json' with { type: 'json' };
+import { endsWithQuestionMark } from '../words.ts';
 
 export interface NoteworthyInput {
   analysis: Analysis;
@@ -37,7 +38,7 @@ export function mayBeNoted(conversation: Conversation, unit: Unit): boolean {
   const saysEnough =
     terms.length >= leastTerms || (terms.length > 0 && figuresIn(conversation, unit) > 0);
   const isRight = length >= SHORTEST && length <= LONGEST_NOTED && saysEnough;
-  return isRight && !/[?？]$/u.test(text) && !talk.smallTalk.test(raw);
+  return isRight && !endsWithQuestionMark(text) && !talk.smallTalk.test(raw);
 }
 
 /** How likely each unit states something that people note beside decisions and tasks, 0 to 1. */

@@ -14,7 +14,7 @@ import { openQuestionsIn } from '../findings/questions/questions.ts';
 import { statedIn } from '../findings/decisions/stated.ts';
 import type { Task } from '../findings/tasks/task.ts';
 import { dutiesIn, tasksIn } from '../findings/tasks/tasks.ts';
-import { wordsOf } from '../words.ts';
+import { endsWithQuestionMark, wordsOf } from '../words.ts';
 import { decisionClause, decisionPoint } from '../wording/decision-writer.ts';
 import { questionPoint } from '../wording/question-writer.ts';
 import { taskPoint } from '../wording/task-writer.ts';
@@ -57,7 +57,6 @@ const PARTING_RUNS = 6;
 /** With more content words it is an answer, though something in it is not known. */
 const TERMS_OF_ANSWER = 4;
 
-const ASKS = /[?？]\s*$/u;
 /** Begins with a question word, which no request does. */
 const ASKS_WHAT =
   /^\P{L}*(?:(?:and|so|und|et|y) )?(?:when|what|how|where|which|who|why|wann|was|wie|wo|welche[rsnm]?|wer|warum|quand|que|qu['’]|comment|où|quel(?:le)?s?|combien|pourquoi|cuándo|qué|cómo|dónde|cuál(?:es)?|quién|cuánt[oa]s?)(?!\p{L})[^?]*\?/iu;
@@ -116,7 +115,8 @@ function statedDecisions(
     for (const { index } of [decision.said, ...decision.also]) placed.add(index);
     const point = decisionPoint(writer, decision);
     // A question may be agreed to, but as it stands it decides nothing.
-    const tellsNothing = ASKS.test(point.text) || writer.isNameless(point.text, decision.said);
+    const tellsNothing =
+      endsWithQuestionMark(point.text) || writer.isNameless(point.text, decision.said);
     const stated = tellsNothing ? [] : said.once(point);
     const text = stated.length === 0 ? null : decisionClause(writer, decision);
     const { weight, said: remark } = decision;

@@ -9,6 +9,7 @@ import {
 import type { Talk } from '../language/talk/talk.ts';
 import { sentencesOf, termExplained } from '../plan/explained.ts';
 import { uncapitalizedTitle } from '../titles/document-title.ts';
+import { capitalized, spacedWords } from '../words.ts';
 
 /** Questions that the lecturer asked. */
 const MOST_ASKED = 4;
@@ -76,7 +77,7 @@ function questionsExplained(conversation: Conversation, answered: readonly Quest
   for (const [at, { text, refs }] of units.entries()) {
     const answer = capitalized(text.replace(phrases.trimStart, ''));
     const term =
-      wordsIn(answer) <= LONGEST_ANSWER ? termExplained(conversation.talk, answer) : null;
+      spacedWords(answer) <= LONGEST_ANSWER ? termExplained(conversation.talk, answer) : null;
     const key = term?.toLowerCase() ?? '';
     const isAsked = answered.some((one) =>
       `${one.text} ${one.answer ?? ''}`.toLowerCase().includes(key),
@@ -88,7 +89,8 @@ function questionsExplained(conversation: Conversation, answered: readonly Quest
     // `That is called chunking`, `We call this resonance`.
     const endsWithTerm = answer.toLowerCase().indexOf(key) > LONGEST_ARTICLE;
     const pointsTo =
-      conversation.talk.leans.test(answer) || (endsWithTerm && wordsIn(answer) < LEAST_EXPLAINED);
+      conversation.talk.leans.test(answer) ||
+      (endsWithTerm && spacedWords(answer) < LEAST_EXPLAINED);
     const needed = before && pointsTo ? [before] : [];
     const whole = [
       ...needed.map((one) => capitalized(one.text.replace(phrases.trimStart, ''))),
@@ -123,7 +125,9 @@ function questionsDenied({ document, talk }: Conversation): Question[] {
       if (others.length > 0 || !denies.test(denial) || !believed.test(raw)) return [];
       const next = document.units[at + 1];
       const why =
-        next && next.refs.some((ref) => refs.includes(ref)) && wordsIn(next.text) <= LONGEST_ANSWER
+        next &&
+        next.refs.some((ref) => refs.includes(ref)) &&
+        spacedWords(next.text) <= LONGEST_ANSWER
           ? [next]
           : [];
       const answer = [denial, ...why.map((one) => capitalized(one.text))].join(' ');
@@ -133,9 +137,6 @@ function questionsDenied({ document, talk }: Conversation): Question[] {
     })
     .slice(0, MOST_DENIED);
 }
-
-const capitalized = (text: string): string =>
-  text.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
 
 /** The sentence right before a question without which no one knows what is asked: `… gives fifty ohms. Why is that less?` */
 function leadOf(
@@ -149,7 +150,7 @@ function leadOf(
   const explains =
     !before.asks &&
     before.terms.length >= TERMS_OF_LEAD &&
-    wordsIn(before.raw) <= LONGEST_ASKED &&
+    spacedWords(before.raw) <= LONGEST_ASKED &&
     before.refs.some((ref) => asked.refs.includes(ref)) &&
     !talk.iOrYou.test(before.raw) &&
     !talk.smallTalk.test(before.raw);
@@ -163,7 +164,7 @@ function takesUp(asked: Remark, next: Remark | undefined, talk: Talk): boolean {
   const first = next.raw.match(/[\p{L}\p{N}]+/u)?.[0] ?? '';
   return (
     // `What fixes the phosphorus? The fungus.`
-    (wordsIn(next.raw) < SHORT_ANSWER && next.terms.length > 0) ||
+    (spacedWords(next.raw) < SHORT_ANSWER && next.terms.length > 0) ||
     // `Who gains by it? The ones who owe money.`
     isAnsweredAtOnce(asked, next, talk) ||
     sharedTerms(asked, next) > 0 ||
@@ -210,11 +211,11 @@ function answerBehind(
   const [first, second] = own;
   if (!first || talk.smallTalk.test(first.raw)) return null;
   // `No.` alone is left out of notes; here it is the answer.
-  const said = second && wordsIn(first.raw) < SHORT_ANSWER ? [first, second] : [first];
+  const said = second && spacedWords(first.raw) < SHORT_ANSWER ? [first, second] : [first];
   said.push(...countedBehind(said, own, talk));
   const text = said.map(({ unit, raw }) => unit?.text ?? raw).join(' ');
   const longest = said.length > 2 ? LONGEST_COUNTED : LONGEST_ANSWER;
-  if (wordsIn(text) < LEAST_ASKED || wordsIn(text) > longest) return null;
+  if (spacedWords(text) < LEAST_ASKED || spacedWords(text) > longest) return null;
   return { text, refs: said.flatMap(({ refs }) => refs) };
 }
 
@@ -229,8 +230,6 @@ function countedBehind(
   const isCounted = rest[0] !== undefined && explaining.ordinal.test(rest[0].raw);
   return isCounted ? counted.slice(0, MOST_COUNTED) : [];
 }
-
-const wordsIn = (text: string): number => text.trim().split(/\s+/u).length;
 
 /** Without openers; a Spanish question keeps the mark at its start. */
 function questionOf({ text }: Unit, { phrases }: Talk, language: string | null): string {

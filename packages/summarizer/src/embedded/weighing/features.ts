@@ -2,6 +2,7 @@ import type { Analysis } from './analysis.ts';
 import type { Style } from '../language/language.ts';
 import type { Document, Unit } from '../document.ts';
 import { centroidOf, cosine, dot, type Vector } from './vectors.ts';
+import { isQuestion } from '../words.ts';
 
 /** What is known of each unit, in the order of the columns. */
 export const FEATURES = [
@@ -155,11 +156,6 @@ function formFeatures(unit: Unit): number[] {
     /\p{N}/u.test(unit.text) ? 1 : 0,
     Math.min(3, unit.text.match(/(?<=[\p{Ll},] )\p{Lu}[\p{L}\p{M}]+/gu)?.length ?? 0),
   ];
-}
-
-/** Whether a sentence ends with a question mark of any script. */
-export function isQuestion(text: string): boolean {
-  return /[?？؟՞]["'”’»)」』]*[.。]?$/u.test(text);
 }
 
 function styleFeatures(unit: Unit, style: Style | null): number[] {

@@ -6,6 +6,7 @@ import { topicalWords } from './decision-context.ts';
 import { asked, bareQuestion, headName, headOf, lead } from './question-text.ts';
 import { asStatement, labelled, small, uncapitalized } from './text.ts';
 import { LEAST_TERMS, MOST_REFS, withAll, type Writer } from './writer.ts';
+import { endsWithQuestionMark } from '../words.ts';
 
 /** A question with so many content words is understood without what went before. */
 const LONG_QUESTION = 4;
@@ -68,7 +69,7 @@ function withCompanions(
 /** What a question goes on from: what its speaker has just said, else what was said before. */
 function contextOfQuestion(writer: Writer, said: Remark, text: string): Remark | null {
   // `What it saves`, of `Do we know what it saves?`
-  const isClause = !/[?？]$/u.test(text);
+  const isClause = !endsWithQuestionMark(text);
   const isBrief =
     isClause && !writer.isWritten && topicalWords(writer.conversation, text).length < LEAST_TERMS;
   if (!isBrief && !writer.needsContext(text, said)) return null;

@@ -6,7 +6,7 @@ import { SEARCHING } from '../findings/tasks/due-dates.ts';
 import { withoutBullet } from '../findings/bullet.ts';
 import type { Talk } from '../language/talk/talk.ts';
 import { shortName } from '../speakers.ts';
-import { escaped, wordCount, wordsOf } from '../words.ts';
+import { endsWithQuestionMark, escaped, spacedWords, wordsOf } from '../words.ts';
 import { quotable } from './context.ts';
 import { asStatement, labelled, withoutQuotations } from './text.ts';
 
@@ -90,7 +90,7 @@ export class Writer {
   standsAlone(text: string): boolean {
     const label = /^(\p{Lu}[\p{L} .'’-]*): /u.exec(text)?.[1];
     const isSaid = this.conversation.document.speakers.some((name) => shortName(name) === label);
-    return /[?？]$/u.test(text) && withoutQuotations(text) === text && !isSaid;
+    return endsWithQuestionMark(text) && withoutQuotations(text) === text && !isSaid;
   }
 
   /** Whether it says `I` or `you`, and no one knows who that is. */
@@ -200,7 +200,7 @@ export class Writer {
 
   withContext(text: string, context: Remark | null): string {
     const saysNothing = !/\p{L}/u.test(text);
-    if (!context || saysNothing || wordCount(text) > LONGEST_WITH_QUOTATION) return text;
+    if (!context || saysNothing || spacedWords(text) > LONGEST_WITH_QUOTATION) return text;
     const quotation = quotable(this.conversation, context);
     // Of `super danke` nothing is left.
     return /\p{L}/u.test(quotation) ? this.about(text, this.talk.phrases.quote(quotation)) : text;

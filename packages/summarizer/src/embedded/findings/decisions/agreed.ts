@@ -9,6 +9,7 @@ import {
 import type { Decision } from './decision.ts';
 import { takesUp } from './decision-statement.ts';
 import { isConsequence, onlySaysWhen } from './decision-weight.ts';
+import { spacedWords } from '../../words.ts';
 
 /** A proposal to which others say yes, and no one says no. */
 const WEIGHT = 3.2;
@@ -108,7 +109,7 @@ function concludesOn(conversation: Conversation, remark: Remark): boolean {
     (talk.weDo.test(raw) || !talk.leans.test(bare)) &&
     (talk.date.test(raw) ||
       talk.weDo.test(raw) ||
-      (countsIn(conversation, raw) && bare.split(/\s+/u).length <= LONGEST_OF_COUNT))
+      (countsIn(conversation, raw) && spacedWords(bare) <= LONGEST_OF_COUNT))
   );
 }
 

@@ -11,6 +11,7 @@ import {
   type Conversation,
   type Remark,
 } from '../conversation.ts';
+import { spacedWords } from '../../words.ts';
 
 /** What got a vote, or the consent of all, weighs more than any other sign. */
 const WEIGHT = 5;
@@ -78,7 +79,7 @@ function isShortAsking(conversation: Conversation, remark: Remark): boolean {
   return (
     remark.asks &&
     remark.terms.length <= 1 &&
-    wordsIn(remark.raw) <= 2 &&
+    spacedWords(remark.raw) <= 2 &&
     before?.run === remark.run &&
     !before.asks &&
     !countsIn(conversation, remark.raw) &&
@@ -211,7 +212,7 @@ function tellsResult({ talk }: Conversation, { raw, agrees, objects, terms }: Re
 
 /** `That's three.`, `No. Good, put that in.` */
 function isReport({ raw, terms }: Remark): boolean {
-  return terms.length === 0 || wordsIn(raw) <= LONGEST_REPORT;
+  return terms.length === 0 || spacedWords(raw) <= LONGEST_REPORT;
 }
 
 /** `Anybody against? No?` */
@@ -303,7 +304,7 @@ function isPut(conversation: Conversation, text: string, { terms, raw, asks }: R
     (asks && !talk.settling.puts.test(raw) && talk.settling.suggests.test(firstWords));
   return (
     bare !== '' &&
-    (wordsIn(bare) >= LEAST_WORDS || (!asks && terms.length > 0)) &&
+    (spacedWords(bare) >= LEAST_WORDS || (!asks && terms.length > 0)) &&
     (terms.length > 0 || (!asks && countsIn(conversation, bare))) &&
     !isQuestion &&
     (!talk.iOrYou.test(bare) || talk.settling.moves.test(bare)) &&
@@ -334,8 +335,4 @@ function movedBefore(conversation: Conversation, vote: Remark): Statement | null
 /** Whether two remarks name the same thing or the same number. */
 function refersTo(conversation: Conversation, a: Remark, b: Remark): boolean {
   return sharedTerms(a, b) > 0 || sharesCount(conversation, a, b);
-}
-
-function wordsIn(text: string): number {
-  return text.trim().split(/\s+/u).length;
 }

@@ -9,7 +9,7 @@ import {
   type Conversation,
   type Remark,
 } from '../conversation.ts';
-import { wordCount } from '../../words.ts';
+import { spacedWords } from '../../words.ts';
 import { nameBookOf } from '../name-book.ts';
 import { subjectsIn } from '../subjects.ts';
 import { agreementsTo, announces, restates, sameTurn } from './settling-remarks.ts';
@@ -99,7 +99,7 @@ export function saysLittle(conversation: Conversation, remark: Remark): boolean 
   return (
     !asks &&
     (terms.length > 0 || counts) &&
-    bare.split(/\s+/u).length >= LEAST_WORDS &&
+    spacedWords(bare) >= LEAST_WORDS &&
     (counts || forms.some((form) => form.test(raw))) &&
     !onlySettles(conversation, remark)
   );
@@ -118,7 +118,7 @@ function isOneWord({ talk }: Conversation, { raw }: Remark): boolean {
 /** `Books, yes.`: a thing of a list and a yes to it, of which nothing else is said. */
 function isListed({ talk }: Conversation, { raw, terms }: Remark): boolean {
   const [thing = '', yes = '', ...more] = raw.split(', ');
-  const isThing = wordCount(thing) <= LEAST_TERMS && !talk.agrees.test(thing);
+  const isThing = spacedWords(thing) <= LEAST_TERMS && !talk.agrees.test(thing);
   return terms.length === 1 && isThing && more.length === 0 && isBareYes(talk, yes);
 }
 

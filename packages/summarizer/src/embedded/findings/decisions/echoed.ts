@@ -10,6 +10,7 @@ import {
 import type { Decision } from './decision.ts';
 import { isObjectedTo } from './accepted.ts';
 import { subjectOf, subjectsIn, titleWordsOf } from '../subjects.ts';
+import { spacedWords } from '../../words.ts';
 
 /** What is put forward and said again by another speaker is likely settled: what stands around it has to look like that. */
 const WEIGHT = 2.6;
@@ -153,7 +154,7 @@ function isShort(conversation: Conversation, remark: Remark, most: number): bool
   const others = [talk.past, talk.defers, talk.unsure, talk.conditional, talk.person];
   return (
     remark.unit !== undefined &&
-    bare.split(/\s+/u).length <= most &&
+    spacedWords(bare) <= most &&
     !others.some((form) => form.test(bare))
   );
 }

@@ -3,6 +3,7 @@ import { countsIn, trailsOff, type Conversation, type Remark } from '../conversa
 import { mayDecide } from './may-decide.ts';
 import { continues } from './settling-remarks.ts';
 import { subjectsIn } from '../subjects.ts';
+import { spacedWords } from '../../words.ts';
 
 /** Words of a decision that takes several sentences. */
 const LONGEST_TOGETHER = 34;
@@ -18,10 +19,10 @@ export function withItsTurn(conversation: Conversation, decision: Decision): Dec
   const own = [said, ...also];
   const from = turn.findIndex((part) => own.includes(part));
   const to = turn.findLastIndex((part) => own.includes(part));
-  let words = own.reduce((sum, part) => sum + wordsIn(part), 0);
+  let words = own.reduce((sum, part) => sum + spacedWords(part.raw), 0);
   const taken = (parts: readonly Remark[]): Remark[] => {
     const end = parts.findIndex((part) => {
-      words += wordsIn(part);
+      words += spacedWords(part.raw);
       return words > LONGEST_TOGETHER || !belongs(conversation, part);
     });
     return end < 0 ? [...parts] : parts.slice(0, end);
@@ -42,7 +43,7 @@ function belongs(conversation: Conversation, remark: Remark): boolean {
   const { holdsFrom, orders } = talk.settling;
   return (
     [talk.weDo, holdsFrom, orders].some((form) => form.test(raw)) ||
-    (wordsIn(remark) <= BRIEF_WORDS &&
+    (spacedWords(raw) <= BRIEF_WORDS &&
       (counts || (terms.length > 0 && continues(conversation, remark))) &&
       !hasClause(conversation, raw))
   );
@@ -55,5 +56,3 @@ function hasClause({ talk }: Conversation, raw: string): boolean {
     [word, `${word} ${words[at + 1] ?? ''}`].some((part) => talk.clauses?.clause.test(part)),
   );
 }
-
-const wordsIn = ({ raw }: Remark): number => raw.split(/\s+/u).length;

@@ -2,6 +2,7 @@ import type { Decision } from './decision.ts';
 import type { Talk } from '../../language/talk/talk.ts';
 import { BULLET } from '../bullet.ts';
 import { following, preceding, type Conversation, type Remark } from '../conversation.ts';
+import { spacedWords } from '../../words.ts';
 
 /** What a mail lists as settled. */
 const WEIGHT = 5;
@@ -128,7 +129,7 @@ function headOf(talk: Talk, raw: string): string {
   const found = accepts.exec(raw) ?? declines.exec(raw);
   if (found) return raw.slice(0, found.index);
   const bare = raw.replace(talk.phrases.trimStart, '').replace(/(?:, \p{Lu}\p{L}+)?[.!]+$/u, '');
-  if (bare.split(/\s+/u).length > LONGEST_ANSWER) return '';
+  if (spacedWords(bare) > LONGEST_ANSWER) return '';
   const denied = talk.denies.exec(bare);
   if (denied) return bare.slice(denied[0].length);
   return talk.concludes.test(raw) && !talk.points.test(bare) ? bare : '';
@@ -139,7 +140,7 @@ function proposalOf(conversation: Conversation, remark: Remark, head: string): R
   const { talk } = conversation;
   const words = stemsOf(conversation, head);
   const isDeclined = talk.settling.declines.test(remark.raw);
-  if (words.length === 0 || head.split(/\s+/u).length > LONGEST_HEAD || talk.iOrYou.test(head))
+  if (words.length === 0 || spacedWords(head) > LONGEST_HEAD || talk.iOrYou.test(head))
     return undefined;
   return preceding(conversation, remark, RUNS_BACK).find(
     (before) =>

@@ -2,6 +2,7 @@ import { withoutVote } from '../decisions/assent.ts';
 import { answersTo, pointsBack, type Conversation, type Remark } from '../conversation.ts';
 import type { NameBook } from '../name-book.ts';
 import type { Companions } from './open-question.ts';
+import { spacedWords } from '../../words.ts';
 
 /** A question in so many words of its own is no `Which one?`. */
 export const OWN_WORDS = 4;
@@ -63,7 +64,7 @@ const isLeftUnknown = (conversation: Conversation, remark: Remark): boolean =>
 function addsTo(conversation: Conversation, remark: Remark): boolean {
   const { asks, index, run, raw } = remark;
   const before = conversation.remarks[index - 1];
-  const words = raw.split(/\s+/u).length;
+  const words = spacedWords(raw);
   const isSecond = before?.asks === true && before.run === run;
   return (
     asks &&
@@ -86,7 +87,7 @@ export function asksForYes({ talk }: Conversation, { raw, asks }: Remark): boole
 
 /** `Did she?` */
 function isEcho({ talk }: Conversation, { raw, terms }: Remark): boolean {
-  const words = raw.split(/\s+/u).length;
+  const words = spacedWords(raw);
   return terms.length === 0 && words <= ECHO_WORDS && !talk.answers.interrogative.test(raw);
 }
 
@@ -108,12 +109,12 @@ export function isGuess(conversation: Conversation, remark: Remark): boolean {
   const last = before.findIndex((other) => asksBefore(conversation, other));
   // Between them others may have said `Well, not me.`
   const isAnswer =
-    last >= 0 && before.slice(0, last).every(({ raw }) => raw.split(/\s+/u).length < OWN_WORDS);
+    last >= 0 && before.slice(0, last).every(({ raw }) => spacedWords(raw) < OWN_WORDS);
   return (
     voiced &&
     remark.asks &&
     isAnswer &&
-    remark.raw.split(/\s+/u).length <= LONGEST_GUESS &&
+    spacedWords(remark.raw) <= LONGEST_GUESS &&
     isPart(conversation, remark)
   );
 }

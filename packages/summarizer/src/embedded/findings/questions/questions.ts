@@ -9,6 +9,7 @@ import { openInMailAt } from './mail-questions.ts';
 import { doubtsIn } from '../tasks/plans.ts';
 import { nameBookOf, type NameBook } from '../name-book.ts';
 import type { OpenQuestion } from './open-question.ts';
+import { spacedWords } from '../../words.ts';
 
 const RUNS = 5;
 const MOST = 10;
@@ -236,7 +237,7 @@ function leftFrom(conversation: Conversation, raw: string, from: number): string
   const before = raw.slice(0, from).trim().split(/\s+/u).slice(-WORDS_BEFORE).join(' ');
   if (open.length === 0 && !unknown.test(before)) return null;
   const asked = clauseOf(conversation, rest.slice(0, Math.min(rest.length, ...open)));
-  return asked.split(/\s+/u).length >= LEAST_WORDS ? asked : null;
+  return spacedWords(asked) >= LEAST_WORDS ? asked : null;
 }
 
 /** Where questions begin in a stretch without marks. */
@@ -327,7 +328,7 @@ function settlesTag({ remarks, talk }: Conversation, asked: Remark, next: Remark
 function asksSomethingElse(conversation: Conversation, asked: Remark, next: Remark): boolean {
   const { talk, named, document } = conversation;
   if (!next.asks || next.run === asked.run || talk.wonders.test(next.raw)) return false;
-  const words = next.raw.split(/\s+/u).length;
+  const words = spacedWords(next.raw);
   const isOther = talk.answers.guesses.test(next.raw) || talk.procedure.test(next.raw);
   if (words === 1 || isOther || isGuess(conversation, next)) return false;
   // `Um. Siobhan?` hands the question on.
@@ -360,7 +361,7 @@ function withoutRepeats(
 /** A few words, a tag, the heading of the other: `And the insurance? Does it cover the yard?` In mails all questions come first. */
 function saysLess({ talk, document }: Conversation, first: Remark, second: Remark): boolean {
   const isBefore = first.run === second.run && second.index - first.index <= REMARKS_UNDER_HEAD;
-  const isHead = isBefore && first.raw.split(/\s+/u).length <= OWN_WORDS;
+  const isHead = isBefore && spacedWords(first.raw) <= OWN_WORDS;
   if (isHead && second.terms.length > 0) return true;
   const isVague =
     document.form === 'mail' ||

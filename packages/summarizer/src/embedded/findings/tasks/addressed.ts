@@ -1,6 +1,6 @@
 import type { Conversation, Remark } from '../conversation.ts';
 import type { NameBook } from '../name-book.ts';
-import { wordCount } from '../../words.ts';
+import { spacedWords } from '../../words.ts';
 
 /** Remarks before one in which someone is called by name who is then asked, or takes it on. */
 const REMARKS_BACK = 6;
@@ -73,7 +73,7 @@ function acknowledgedBehind(
   for (const other of behind(conversation, remark)) {
     const { raw } = other;
     if (conversation.talk.promises.test(raw) || names.addressedIn(raw) !== undefined) break;
-    const isShort = wordCount(raw) <= LONGEST_ACKNOWLEDGEMENT;
+    const isShort = spacedWords(raw) <= LONGEST_ACKNOWLEDGEMENT;
     const name = isShort ? names.lastIn(raw) : undefined;
     if (name !== undefined) return { name, by: other };
   }

@@ -1,4 +1,4 @@
-import { wordCount } from '../../words.ts';
+import { spacedWords } from '../../words.ts';
 import type { PlaceCues, Talk } from '../../language/talk/talk.ts';
 
 /** What someone says in one go: a dialogue act, a sentence. */
@@ -111,7 +111,7 @@ function cuesOf(
   talk: Talk,
   { number, will, othersWill, joins }: PlaceCues,
 ): number[] {
-  const words = wordCount(text);
+  const words = spacedWords(text);
   return [
     ...CUES.map((cue) => Number(talk[cue].test(text))),
     Number(text.trim().endsWith('?')),
@@ -137,7 +137,7 @@ function meansOf(cues: readonly number[][], from: number, to: number): number[] 
 }
 
 function placesOf(acts: readonly Act[]): number[][] {
-  const words = acts.map(({ text }) => wordCount(text));
+  const words = acts.map(({ text }) => spacedWords(text));
   const all = words.reduce((sum, count) => sum + count, 0);
   const said = new Map<string | undefined, number>();
   for (const [at, { speaker }] of acts.entries())

@@ -7,6 +7,7 @@ import {
   type Remark,
 } from '../conversation.ts';
 import { subjectsIn } from '../subjects.ts';
+import { spacedWords } from '../../words.ts';
 
 /** When a task is due, as it was said, and the remark that says so. */
 export interface Due {
@@ -380,7 +381,7 @@ export function isDateAlone(
   const before = clauses.slice(0, Math.max(0, at)).join(' ');
   return (
     beside.length <= most &&
-    wordsIn(before) <= most &&
+    spacedWords(before) <= most &&
     !talk.iOrYou.test(rest) &&
     stemsOf(conversation, rest).length <= Number(!asks) &&
     (goesOn || stemsOf(conversation, text.replace(date.trim(), ' ')).length <= STEMS_BESIDE)
@@ -392,10 +393,6 @@ function isTurnedDown(conversation: Conversation, proposed: Remark): boolean {
   if (!proposed.asks) return false;
   const answer = following(conversation, proposed, 1).find(({ run }) => run > proposed.run);
   return answer?.objects === true && !conversation.talk.date.test(answer.raw);
-}
-
-function wordsIn(text: string): number {
-  return text.split(/\s+/u).length;
 }
 
 /** `I can do it by the twentieth?` – `The twentieth would be lovely.` */

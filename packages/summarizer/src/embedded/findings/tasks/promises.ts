@@ -15,7 +15,7 @@ import { GIVES, namesSameDay, settledDue } from './due-dates.ts';
 import type { Talk } from '../../language/talk/talk.ts';
 import type { NameBook } from '../name-book.ts';
 import { datedBy, LEAST_TERMS, type Task } from './task.ts';
-import { wordCount } from '../../words.ts';
+import { spacedWords } from '../../words.ts';
 
 /** Someone was asked, or looked for, within so many changes of speaker. */
 const RUNS_BACK = 4;
@@ -122,8 +122,8 @@ function isTakenUp(conversation: Conversation, remark: Remark): boolean {
     COULD.test(remark.raw) &&
     answer?.agrees === true &&
     !answer.asks &&
-    wordCount(answer.raw) <= LONGEST_YES &&
-    (remark.terms.length > 0 || wordCount(remark.raw) >= WORDS_OF_OFFER)
+    spacedWords(answer.raw) <= LONGEST_YES &&
+    (remark.terms.length > 0 || spacedWords(remark.raw) >= WORDS_OF_OFFER)
   );
 }
 
