@@ -183,10 +183,6 @@ export function withoutAssent(talk: Talk, raw: string): string {
   return rest;
 }
 
-/** Behind who or what is asked: `ask the supplier what they use`. */
-const ASKED_ITSELF =
-  /(?<=(?:^| )(?:the|our|my|your|their|an?|der|die|dem|den|unsere[nm]?|les?|la|notre|el|los|las|nuestr[oa]s?) (?:\p{L}+ ){1,2})(?:what|whether|if|when|how|where|why|was|ob|wann|wie|wo|si|quand|comment|cuándo|cómo|dónde|qué) (?:they|he|she|sie|er|ils?|elles?)(?:['’]\p{L}+)?(?!\p{L})/giu;
-
 /**
  * Whether a reader of one sentence needs to know what went before it. `she` is no sign of that behind the name of whom it
  * means: `I'll ask Clara whether she can`.
@@ -197,7 +193,7 @@ export function pointsBack(
   text: string,
   least = LEAST_BEFORE_PRONOUN,
 ): boolean {
-  const { points, person } = conversation.talk;
+  const { points, person, asksOfNamed } = conversation.talk;
   const named = personIn(conversation, text) ?? text.length;
   const persons = new RegExp(person, `${person.flags}g`);
   // German `Sie` in mid-sentence is who is spoken to.
@@ -207,7 +203,7 @@ export function pointsBack(
       : /(?!)/gu;
   const searched = (text.slice(0, named) + text.slice(named).replaceAll(persons, ' '))
     .replaceAll(spoken, ' ')
-    .replaceAll(ASKED_ITSELF, ' ');
+    .replaceAll(asksOfNamed, ' ');
   const at = searched.search(points);
   return at >= 0 && contentBefore(conversation, searched.slice(0, at)) < least;
 }

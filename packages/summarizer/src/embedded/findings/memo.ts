@@ -18,8 +18,6 @@ const OWN_SHARE = 0.2;
 const ANSWER_WORDS = 3;
 const MOST_ANSWERS = 0.12;
 const NO_WORDS: ReadonlySet<string> = new Set();
-/** A French noun that holds `you`, and the German `to her`. */
-const NO_YOU = /rendez-vous|(?<=(?:ich|er|wir) )ihr(?!\p{L})/gu;
 const CLAUSE = /[,;:](?= )/u;
 
 /** Whether one person notes down plans for themselves: a memo that was spoken or written. */
@@ -36,8 +34,8 @@ export function isMemo(document: Document, talk: Talk): boolean {
   return (
     plans >= LEAST_PLANS &&
     plans >= said.length * PLANS_SHARE &&
-    share((utterance) => isPlan(talk, utterance.raw) || says(i, utterance)) >= OWN_SHARE &&
-    share((utterance) => says(you, utterance)) <= MOST_YOU &&
+    share((utterance) => isPlan(talk, utterance.raw) || says(i, utterance, talk)) >= OWN_SHARE &&
+    share((utterance) => says(you, utterance, talk)) <= MOST_YOU &&
     share(({ raw }) => endsWithQuestionMark(raw)) <= MOST_ASKED &&
     share(({ raw }) => talk.memo.addresses.test(raw)) <= MOST_ADDRESSED &&
     share(({ raw, unit }) => talk.agrees.test(raw) && (unit?.length ?? 0) <= ANSWER_WORDS) <=
@@ -56,9 +54,9 @@ const isGreetingOf = (first: Utterance | undefined): boolean =>
     isGreeting(start.trim()),
   );
 
-const says = (words: ReadonlySet<string>, { unit }: Utterance): boolean =>
+const says = (words: ReadonlySet<string>, { unit }: Utterance, { memo }: Talk): boolean =>
   unit !== undefined &&
-  wordsOf(unit.text.toLowerCase().replaceAll(NO_YOU, ' ')).some((word) => words.has(word));
+  wordsOf(unit.text.toLowerCase().replaceAll(memo.noYou, ' ')).some((word) => words.has(word));
 
 /** Whether a clause plans something: what another one guesses, `they may have one`, takes nothing back. */
 export const isPlan = ({ memo }: Talk, raw: string): boolean =>

@@ -1,3 +1,5 @@
+import { NEVER } from './language.ts';
+
 /** By which words a writer settles on a day. */
 interface FixingWords {
   /** Settles on what was named before: `let's say`, `dann am`, `parfait pour`, `quedamos`. */
@@ -22,9 +24,7 @@ const SUITS: Record<string, RegExp> = {
   es: /(?<!\p{L})(?<!no )(?:(?:me|nos) (?:va|viene) (?:bien|perfecto|genial)|(?:está|es|sería) (?:bien|perfecto)|me (?:encaja|cuadra))(?!\p{L})/iu,
 };
 
-const NONE = /(?!)/u;
-
 export const fixingWordsOf = (language: string | null): FixingWords => ({
-  fixes: FIXES[language ?? ''] ?? NONE,
-  suits: SUITS[language ?? ''] ?? NONE,
+  fixes: FIXES[language ?? ''] ?? NEVER,
+  suits: SUITS[language ?? ''] ?? NEVER,
 });

@@ -130,6 +130,9 @@ export interface WordedTask {
   weight: number;
 }
 
+/** For what a language has no words for. */
+export const NEVER = /(?!)/u;
+
 /** A set of the words or phrases in a list parted by bars. */
 export function wordSet(list: string): ReadonlySet<string> {
   return new Set(list.split('|').map((entry) => entry.trim()));

@@ -5,7 +5,6 @@ import { type Conversation, countsIn } from '../findings/conversation.ts';
 import { shortName } from '../speakers.ts';
 import { endsWithQuestionMark, spacedWords } from '../words.ts';
 import type { Writer } from '../wording/writer.ts';
-import { YES_OR_NO } from './answers.ts';
 import { STEP } from './facets.ts';
 import { pointsToSentenceBefore } from './antecedents.ts';
 import { LONGEST_NOTED } from './noteworthy.ts';
@@ -38,8 +37,6 @@ const SHORTEST_NOTED = 5;
 /** A longer sentence says more than what is talked about next. */
 const LONGEST_ANNOUNCED = 7;
 const SHORTEST_POINT = 4;
-/** `Der osmotische Druck`: an article and no pronoun. */
-const GERMAN_SUBJECT = /^(?:Der|Die|Das|Den|Dem) (?:\p{Ll}+e[rnsm]? ){1,2}\p{Lu}/u;
 /** A shorter sentence says little alone. */
 export const SHORT_UNIT = 7;
 
@@ -249,7 +246,7 @@ export class FactPoints {
 
   private beginsLeaning({ text }: Point): boolean {
     if (this.tellsBelief(text)) return false;
-    return this.input.conversation.talk.leans.test(text) && !GERMAN_SUBJECT.test(text);
+    return this.input.conversation.talk.leans.test(text);
   }
 
   pointsBack({ text }: Pick<Point, 'text'>): boolean {
@@ -302,7 +299,7 @@ export class FactPoints {
       before.voice !== one.voice &&
       before.text.endsWith('?') &&
       one.length <= LONGEST_BRIEF &&
-      YES_OR_NO.test(one.raw) &&
+      conversation.talk.joining.yesOrNo.test(one.raw) &&
       conversation.talk.explaining.school.test(before.raw)
     );
   }

@@ -1,6 +1,5 @@
 import type { Point } from '../../port.ts';
 import { groupsAsked, partsAsked } from '../findings/asked.ts';
-import { asksAll } from '../findings/tasks/promises.ts';
 import {
   pointsBack,
   preceding,
@@ -273,7 +272,9 @@ function calledFor(writer: Writer, { said, with: call, owner, kind }: Task): str
     .plain(infinitive ?? groups?.thing ?? '')
     .replace(/[?.!]+$/u, '')
     .replace(/,[^,]*$/u, (last) => (writer.talk.iOrYou.test(last) ? '' : last));
-  const told = asksAll(call.raw) ? ofEach(writer, thing, call.speaker) : thing;
+  const told = writer.conversation.talk.takingOn.asksAll.test(call.raw)
+    ? ofEach(writer, thing, call.speaker)
+    : thing;
   if (told === '' || writer.talk.iOrYou.test(told)) return null;
   const source = infinitive ?? groups?.thing ?? '';
   const small = told === thing ? inside(call, source, thing) : uncapitalized(told);

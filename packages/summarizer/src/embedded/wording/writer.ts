@@ -2,7 +2,6 @@ import type { DocumentKind, Point } from '../../port.ts';
 import { firstCharacters } from '../clip.ts';
 import type { Unit } from '../document.ts';
 import { pointsBack, type Conversation, type Remark } from '../findings/conversation.ts';
-import { SEARCHING } from '../findings/tasks/due-dates.ts';
 import { withoutBullet } from '../findings/bullet.ts';
 import type { Talk } from '../language/talk/talk.ts';
 import { shortName } from '../speakers.ts';
@@ -146,7 +145,7 @@ export class Writer {
     const { inOrder, trimStart, trimEnd } = this.talk.phrases;
     const line = this.isMail ? this.withoutMark(text) : text;
     const told = this.isLecture ? line.replace(SUMS_UP, '') : line;
-    let plain = told.replace(this.talk.corrects, '').replaceAll(SEARCHING, '');
+    let plain = told.replace(this.talk.corrects, '').replaceAll(this.talk.takingOn.searching, '');
     for (let before = ''; before !== plain;) {
       before = plain;
       plain = this.withoutEnd(inOrder(plain).replace(trimStart, ''), trimEnd);

@@ -15,8 +15,6 @@ const RUNS_BACK = 7;
 /** With fewer content words a proposal needs the sentence that goes on from it: `We could try it. Three months, no contract.` */
 const LEAST_TERMS = 2;
 const LONGEST_FURTHER = 14;
-/** A Spanish question that puts something forward as a condition: `¿Y si es hasta las nueve?` */
-const FLOATED = /^¿?(?:y|o|pero) si (?=\p{L})/iu;
 
 /** `We could rent dryers.` – `What do they cost?` – `Ninety a day.` – `Let's do that.`: the yes comes once all is asked. */
 export function adoptedIn(conversation: Conversation): Decision[] {
@@ -57,7 +55,9 @@ function answersOther({ remarks, talk }: Conversation, yes: Remark, said: Remark
 function proposalBefore(conversation: Conversation, yes: Remark): Remark | undefined {
   const before = preceding(conversation, yes, RUNS_BACK).filter(({ run }) => run < yes.run);
   const at = before.findIndex(
-    (remark) => strengthOf(conversation, remark) > 0 || (remark.asks && FLOATED.test(remark.raw)),
+    (remark) =>
+      strengthOf(conversation, remark) > 0 ||
+      (remark.asks && conversation.talk.settling.floatsIf.test(remark.raw)),
   );
   const proposal = before[at];
   const isRefused = before

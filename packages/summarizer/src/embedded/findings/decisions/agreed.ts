@@ -24,8 +24,6 @@ const LONGEST_OF_COUNT = 8;
 const LEAST_OF_CONCLUSION = 2;
 /** Words of a question that puts a plan forward without asking for it in so many words. */
 const LEAST_OF_PLAN = 5;
-/** `We could, but then …` only weighs it. */
-const RESERVED = /(?<!\p{L})(?:but|aber|mais|pero)(?!\p{L})/iu;
 
 /** `We should buy a new awning.` – `Yes, agreed.`, `Do we stay, then?` – `Yes.` – `Okay, we stay.` */
 export function agreedIn(conversation: Conversation): Decision[] {
@@ -78,7 +76,7 @@ export function strengthOf(conversation: Conversation, remark: Remark): number {
   if (asks && talk.answers.interrogative.test(raw)) return 0;
   if (asks) return invites.test(raw) ? 2 : Number(isPlainQuestion(conversation, remark));
   if (urges.test(raw) || concludesOn(conversation, remark)) return 2;
-  if (RESERVED.test(raw)) return 0;
+  if (talk.joining.but.test(raw)) return 0;
   return ponders.test(raw) || (orders.test(raw) && !talk.iOrYou.test(raw)) ? 1 : 0;
 }
 

@@ -24,8 +24,6 @@ const LONGEST_REPORT = 4;
 /** Words of a restatement or a motion at most. */
 const LONGEST_WORDS = 40;
 const LEAST_WORDS = 2;
-const OWN_ANSWER =
-  /^(?:(?:I['’]d|I would) say|for me|ich (?:würde sagen|meine)|je dirais|pour moi|(?:yo )?diría|para mí),? (?:that )?(?:yes|no|not|ja|nein|nicht|oui|non|que oui|que non|sí|que sí|no)(?!\p{L})/iu;
 /** In the first remarks people say that they are there. */
 const OPENING_REMARKS = 3;
 /** Sentences in which a vote is counted and closed. */
@@ -143,7 +141,7 @@ function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
   const also =
     decided.also.length === 0 && said.terms.length < LEAST_WORDS + 1
       ? told.reports.filter((report) => statesOutcome(conversation, report)).slice(0, 1)
-      : [...decided.also, ...(said === vote ? ownAnswerTo(vote, turn) : [])];
+      : [...decided.also, ...(said === vote ? ownAnswerTo(conversation, vote, turn) : [])];
   return {
     said,
     also,
@@ -154,8 +152,8 @@ function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
 }
 
 /** `Is it released? I'd say yes for the board, and not yet for the box.`: who asks says what they think of it. */
-function ownAnswerTo(vote: Remark, [next]: readonly Remark[]): Remark[] {
-  return next?.index === vote.index + 1 && OWN_ANSWER.test(next.raw) ? [next] : [];
+function ownAnswerTo({ talk }: Conversation, vote: Remark, [next]: readonly Remark[]): Remark[] {
+  return next?.index === vote.index + 1 && talk.settling.ownAnswer.test(next.raw) ? [next] : [];
 }
 
 /** Whether a later remark says what is settled by the answers to `so the office goes, yes?`. */
@@ -231,12 +229,8 @@ function statesOutcome({ talk }: Conversation, { raw, terms }: Remark): boolean 
 
 /** `Those in favour? None.`, `Any objections? Yes.` */
 function isAgainst({ talk }: Conversation, asked: Remark, { raw, agrees }: Remark): boolean {
-  if (talk.settling.asksObjections.test(asked.raw)) return agrees && isYes(raw);
+  if (talk.settling.asksObjections.test(asked.raw)) return agrees && talk.joining.yes.test(raw);
   return talk.denies.test(raw) && talk.settling.puts.test(asked.raw);
-}
-
-function isYes(raw: string): boolean {
-  return /^(?:yes|ja|doch|sí|oui|si)[.!,]/iu.test(raw);
 }
 
 /** A sentence that says in whole what was voted on: it takes up the words of what was put forward. */

@@ -28,8 +28,6 @@ const LEAST_PROPOSED = 0.5;
 const REFERRING_WORDS = 6;
 /** Words of an answer that takes sides and says nothing else. */
 const SHORT_ANSWER = 4;
-/** `But it was so good`: what begins so puts nothing forward. */
-const RESERVED = /^(?:\p{L}+,? )?(?:but|aber|pero|mais)(?!\p{L})/iu;
 
 /** The decision that a remark makes, stated by itself or by what it goes back to; null where nothing says what it is. */
 export function statedBy(
@@ -233,7 +231,7 @@ function proposalBefore(conversation: Conversation, remark: Remark, least: numbe
       unit !== undefined &&
       !isPersonal(talk, raw) &&
       !isLeftOpen(talk, raw) &&
-      (!RESERVED.test(raw) || talk.proposes.test(raw)) &&
+      (!talk.joining.beginsWithBut.test(raw) || talk.proposes.test(raw)) &&
       (!talk.leans.test(raw) || putsForward(talk, raw)) &&
       (!talk.past.test(raw) || talk.weDo.test(raw) || talk.proposes.test(raw)),
   );

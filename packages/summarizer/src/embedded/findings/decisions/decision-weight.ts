@@ -21,8 +21,6 @@ const RUNS = 3;
 const RUNS_BACK = 8;
 /** `So two with a motor.`: a conclusion that needs no verb. */
 const BRIEF_WORDS = 10;
-/** In a sentence: says on what it depends. */
-const IF = /(?<!\p{L})(?:if|wenn(?:['’]s)?|falls|si|s['’]il)(?!\p{L})/iu;
 /** Words of an answer that takes sides and says nothing else. */
 const SHORT_ANSWER = 4;
 
@@ -115,7 +113,7 @@ export function isConsequence(
   { index, run, raw }: Remark,
 ): boolean {
   const before = remarks[index - 1];
-  const depends = before?.run === run && !before.asks && IF.test(before.raw);
+  const depends = before?.run === run && !before.asks && talk.joining.if.test(before.raw);
   return depends && talk.concludes.test(raw) && talk.weDo.test(raw) && !talk.settles.test(raw);
 }
 

@@ -31,9 +31,6 @@ const MOST = 14;
 const LONGEST_WORDS = 40;
 /** With so many content words a sentence is about something of its own. */
 const LEAST_OF_ITS_OWN = 3;
-/** What holds only under a condition. */
-const RESERVED =
-  /^(?:(?:but|aber|mais|pero),? )?(?:only|erst|nur|seulement|uniquement|sólo|solo)(?:,? (?:if|once|when|after|wenn|falls|nachdem|sobald|si|quand|après|cuando|después)(?!\p{L}))/iu;
 /** What the first speakers say first opens a meeting. */
 const OPENING_REMARKS = 6;
 
@@ -159,11 +156,12 @@ function withNext(conversation: Conversation, decision: Decision): Decision {
 function withReservation(conversation: Conversation, decision: Decision): Decision {
   const { said, also } = decision;
   const [before, next] = [-1, 1].map((step) => conversation.remarks[said.index + step]);
+  const { beginsWithOnlyIf } = conversation.talk.joining;
   if (also.length > 0) return decision;
-  const isReserved = RESERVED.test(said.raw);
+  const isReserved = beginsWithOnlyIf.test(said.raw);
   const other = isReserved ? before : next;
   if (other?.run !== said.run || other.terms.length === 0) return decision;
-  const belongs = isReserved ? mayDecide(conversation, other) : RESERVED.test(other.raw);
+  const belongs = isReserved ? mayDecide(conversation, other) : beginsWithOnlyIf.test(other.raw);
   return (belongs && joinedWith({ ...decision, said: other }, decision)) || decision;
 }
 

@@ -26,11 +26,6 @@ const RUNS_TO_ECHO = 2;
 const RUNS_BACK = 2;
 /** What an echo confirms was concluded so many changes of speaker before. */
 const RUNS_CONCLUDED = 4;
-/** Counting words that are mostly something else: articles, `first` for `at first`. */
-const NO_COUNT =
-  /^(?:one|once|first|second|eins?|eine?[nmrs]?|erst\p{L}*|zweite?\p{L}*|une?|premi(?:er|ère)|una?|uno|primer[oa]?|segund[oa])$/u;
-/** Words between two things to choose from. */
-const OR = /(?<!\p{L})(?:or|oder|ou|o|u)(?!\p{L})/iu;
 
 /** `A new tap or a new butt?` – `Tap, then.` – `Tap.`: what another speaker says again is settled by that alone. */
 export function echoedIn(conversation: Conversation): Decision[] {
@@ -181,7 +176,7 @@ function valuesIn({ talk }: Conversation, { raw }: Remark): string[] {
   const [date] = raw.match(talk.date) ?? [];
   const words = raw.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const counts = words.filter(
-    (word) => /\p{N}/u.test(word) || (talk.countWords.test(word) && !NO_COUNT.test(word)),
+    (word) => /\p{N}/u.test(word) || (talk.countWords.test(word) && !talk.noCount.test(word)),
   );
   return date === undefined ? counts : [...counts, date.trim().toLowerCase()];
 }
@@ -219,7 +214,9 @@ function countersAmount(conversation: Conversation, remark: Remark): boolean {
 function questionBefore(conversation: Conversation, remark: Remark): Remark | undefined {
   return preceding(conversation, remark, RUNS_BACK).find(
     (other) =>
-      other.asks && other.run < remark.run && (other.voice !== remark.voice || OR.test(other.raw)),
+      other.asks &&
+      other.run < remark.run &&
+      (other.voice !== remark.voice || conversation.talk.joining.or.test(other.raw)),
   );
 }
 
@@ -243,7 +240,7 @@ function offersChoice({ talk }: Conversation, { raw, unit }: Remark): boolean {
   const opens = raw.replace(talk.phrases.trimStart, '').split(/\s+/u).slice(0, 2).join(' ');
   const isQuestion = talk.clauses?.question.test(opens.replace(/[¿?,]/gu, '')) ?? false;
   return (
-    OR.test(raw) ||
+    talk.joining.or.test(raw) ||
     [talk.settling.tag, talk.concludes].some((form) => form.test(raw)) ||
     ((unit?.length ?? 0) <= LONGEST_PROPOSAL && !isQuestion)
   );

@@ -9,8 +9,6 @@ const LONGEST_WORDS = 30;
 /** With fewer content words, or with so few words, it has to be said what it is about. */
 const LEAST_TERMS = 2;
 const SHORTEST_WORDS = 5;
-/** `Monday is no good, but Tuesday would be.` */
-const CLAUSE_END = /[,;] ?| (?=(?:aber|but|mais|pero) )/u;
 
 /** `Monday is difficult. Could we do Tuesday at 3?` – `Tuesday works, so let's say Tuesday at 3.`, where people write to one another. */
 export function fixedDaysIn(conversation: Conversation): Decision[] {
@@ -68,7 +66,7 @@ function namesAsFree(
   { raw }: Remark,
   days: readonly string[],
 ): boolean {
-  return clausesOf(raw).some(
+  return clausesOf(conversation, raw).some(
     (clause) => names(conversation, clause, days) && !isRefused(conversation, clause),
   );
 }
@@ -80,13 +78,15 @@ function isDeclined(conversation: Conversation, said: Remark): boolean {
     .slice(said.index + 1)
     .filter(({ run, voice }) => run > said.run && voice !== said.voice)
     .some(({ raw }) =>
-      clausesOf(raw).some(
+      clausesOf(conversation, raw).some(
         (clause) => names(conversation, clause, days) && isRefused(conversation, clause),
       ),
     );
 }
 
-const clausesOf = (raw: string): string[] => raw.split(CLAUSE_END);
+/** `Monday is no good, but Tuesday would be.` */
+const clausesOf = ({ talk }: Conversation, raw: string): string[] =>
+  raw.split(talk.joining.contrasts);
 
 const isRefused = ({ talk }: Conversation, clause: string): boolean =>
   talk.objects.test(clause) || talk.refuses.test(clause) || talk.past.test(clause);

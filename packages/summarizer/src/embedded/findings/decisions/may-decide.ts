@@ -5,10 +5,6 @@ import { isConsequence } from './decision-weight.ts';
 import { announces } from './settling-remarks.ts';
 import { subjectsIn } from '../subjects.ts';
 
-/** Says what there is or is missing: `there's one for thirty`, `we only have two hundred`, `that means more staff`. */
-const STATES =
-  /^(?:es fehl(?:t|en)(?!\p{L})|(?:(?:nos|me) )?faltan?(?! (?:que|por)(?!\p{L}))(?!\p{L})|il (?:nous |me )?manque(?!\p{L})|(?:there(?:['’]s| is| are)|es gibt|il y a|hay)(?! (?:no|kein|pas|que)(?!\p{L}))(?!\p{L})|(?:(?:we(?:['’]ve| have) (?:only )?got|wir haben(?: nur| noch)?|on (?:n['’])?a(?: que)?|(?:no )?tenemos) (?:\d|[\p{L}-]*(?:hundert|tausend|hundred|thousand|cent|mil|cientos)))|[^,.]{2,30}, (?:ça|das|eso|that) (?:veut dire|fait|coûte|heißt|kostet|significa|cuesta|means|costs)(?!\p{L}))/iu;
-
 /** Neither asks, nor tells what was, nor breaks off, nor depends on something, nor is what one of them takes on. */
 export function mayDecide(conversation: Conversation, remark: Remark): boolean {
   const { talk } = conversation;
@@ -21,7 +17,7 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
   // `Ann, order the mugs before the offer ends` gives a task.
   const isOrder = talk.delegating.orders.some((form) => form.test(raw)) && !talk.weDo.test(raw);
   if (isOrder && conversation.document.form === 'mail') return false;
-  if (STATES.test(raw.replace(talk.phrases.trimStart, ''))) return false;
+  if (talk.settling.states.test(raw.replace(talk.phrases.trimStart, ''))) return false;
   // `Samir, please write it down` gives a task.
   if (onlyAsksFor(conversation, raw)) return false;
   // `Let's leave that open.`

@@ -103,9 +103,6 @@ const LEAVES_OPEN: ReadonlySet<string> = new Set([
 /** By these it is one. */
 const SAYS = ['agrees', 'objects', 'count', 'date'] as const;
 
-/** A plain yes or no at the start. */
-const YES_OR_NO =
-  /^(?:yes|yeah|yep|no|nope|nah|ja|jo|nein|nee|doch|oui|si|ouais|non|sí|vale)(?=[\s,.!–—-]|$)/iu;
 const LENGTHS = [1, 3, 6, 10, 16];
 /** Brings the logarithm of a number of words to about 0 to 1. */
 const WORDS_SCALE = 4;
@@ -170,7 +167,7 @@ function formsOf(conversation: Conversation, { raw, asks, agrees, objects }: Rem
     question: asks,
     count: countsIn(conversation, raw),
     date: talk.date.test(raw),
-    'yes or no': YES_OR_NO.test(raw),
+    'yes or no': talk.joining.beginsWithYesOrNo.test(raw),
     opens: talk.announces.some((pattern) => pattern.test(raw)),
     name: personIn(conversation, raw) !== null,
     volunteers: talk.volunteers.test(raw),

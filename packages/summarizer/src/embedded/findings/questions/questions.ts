@@ -23,8 +23,6 @@ const EARLY_REMARKS = 2;
 const LATE_RUNS = 3;
 /** Under what a turn began with stands a question within so many remarks. */
 const REMARKS_UNDER_HEAD = 3;
-/** Ends a question. */
-const OR_NOT = /^(?:or not|oder nicht|ou (?:non|pas)|o no)$/iu;
 /** A plain no answers. */
 const SAYS_NO = /^(?:no|nope|nein|nee|non)[,.!]/iu;
 /** A question that is cut out of talk without marks has so many words at least. */
@@ -255,10 +253,8 @@ function questionStarts({ talk }: Conversation, raw: string): number[] {
 function clauseOf({ talk }: Conversation, text: string): string {
   const words = wordsWithPlaces(text);
   const isBound = (at: number): boolean => {
-    const [before = '', last = ''] = words
-      .slice(Math.max(0, at - 2), at)
-      .map(({ word }) => word.toLowerCase());
-    return (talk.clauses?.binding.has(last) ?? true) && !OR_NOT.test(`${before} ${last}`);
+    const last = words[at - 1]?.word.toLowerCase() ?? '';
+    return talk.clauses?.binding.has(last) ?? true;
   };
   const next = words.findIndex(
     ({ word }, at) =>

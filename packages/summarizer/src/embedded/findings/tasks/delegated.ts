@@ -1,4 +1,5 @@
 import { answersTo, following, type Conversation, type Remark } from '../conversation.ts';
+import type { Talk } from '../../language/talk/talk.ts';
 import { settledDue } from './due-dates.ts';
 import type { NameBook } from '../name-book.ts';
 import { datedBy, type Task } from './task.ts';
@@ -43,7 +44,8 @@ export function delegatedAt(
   if (!isSure && due === undefined) return null;
   const { willDo } = conversation.talk.phrases;
   const told =
-    (rest === undefined ? null : willDo(who, ownClause(rest))) ?? (clause && ownClause(clause));
+    (rest === undefined ? null : willDo(who, ownClause(conversation.talk, rest))) ??
+    (clause && ownClause(conversation.talk, clause));
   return {
     said,
     with: said === remark ? null : remark,
@@ -93,11 +95,7 @@ const isSubject = ({ groups }: RegExpExecArray): boolean =>
   groups?.verb === undefined && groups?.sure === undefined;
 
 /** Up to where the speaker goes on about themselves: `…, and I want to know by Friday`. */
-const ownClause = (rest: string): string =>
-  rest.replace(
-    /,? (?:and|but|und|aber|et|mais|y|pero) (?=(?:I|we|ich|wir|je|on|nous|yo|j['’])(?!\p{L})).*$/u,
-    '.',
-  );
+const ownClause = ({ joining }: Talk, rest: string): string => rest.replace(joining.ownClause, '.');
 
 /** The name of a person, as it is written in full where they speak; undefined for days, places in a language's closed lists, and function words. */
 function personNamed(

@@ -41,7 +41,6 @@ const MOST_REMARKS = 12;
 const MAILS = 5;
 /** Letters by which two forms of a word are recognized as the same. */
 const STEM = 5;
-const CLAUSE = /[;:] |, (?:and|but|und|aber|et|mais|y|pero) /iu;
 /** Words beside the date in a remark that only sets one: `The fifteenth is fine.` */
 const WORDS_BESIDE = 3;
 const WORDS_OF_BARE = 2;
@@ -54,22 +53,6 @@ const WORDS_OF_RESULT = 2;
 /** Words, and content words beside the date, of a sentence that says when something is done: `It'll be here by Monday.` */
 const LONGEST_SAYING_WHEN = 9;
 const STEMS_SAYING_WHEN = 2;
-/** How long something goes on sets no date for anything else: `She's off until Friday.` */
-const LASTS = /^(?:until|till|hasta|jusqu['’]\p{L}+)(?!\p{L})/iu;
-/** `Me too, tomorrow`: another one says when they do it themselves. */
-const ME_TOO =
-  /^(?:me too|so (?:do|can|will) I|moi aussi|ich auch|bei mir auch|yo también)(?!\p{L})/iu;
-/** The same of what one takes on: `leave it with me until Friday` sets a date, `je la tiens jusqu'à 14 h` does not. */
-const HOW_LONG = /^(?:jusqu|hasta(?!\p{L}))/iu;
-/** `Mondays not, I have my class then.` */
-const DENIED_BEHIND = /^,? (?:nicht|not|pas|no)(?=[,.!?]|$)/iu;
-/** `Not this week, the van's in the garage.` */
-const DENIED_FIRST = /^(?:(?:but|aber|mais|pero),? )?(?:not|nicht|pas|no) /iu;
-/** What someone says while looking for a date: `by, what, the twentieth`. */
-export const SEARCHING =
-  /, (?:what|(?:let['’]s )?say|um+|uh+|er+m*|like|äh+m*|sagen wir|euh|disons|digamos|eh+),(?= )/giu;
-/** A date is put right by what is said behind it: `Monday... no, Tuesday`. */
-const CORRECTION = /(?:\.{3}|…|[–—]|,) *(?=(?:no|nein|nee|non)(?:,| ))/iu;
 
 /**
  * The date on which both sides of a task settle: the one that it is asked for or promised by, unless one of them names
@@ -105,7 +88,7 @@ function negotiatedDue(
   last: Remark,
   own: Due | undefined,
 ): Due | undefined {
-  const { date, refuses } = conversation.talk;
+  const { date, refuses, joining } = conversation.talk;
   const { owner } = exchange;
   let settled = own;
   let isAskedWhen = asksByWhen(conversation, last) && (own === undefined || last.voice === owner);
@@ -121,7 +104,8 @@ function negotiatedDue(
     if (asks) isAskedWhen = settled === undefined || next.voice === owner;
     else if (due) isAskedWhen = false;
     // `I'm on holiday next week. The week after?`
-    const isNoDate = (refuses.test(next.raw) || DENIED_FIRST.test(next.raw)) && date.test(next.raw);
+    const isNoDate =
+      (refuses.test(next.raw) || joining.beginsWithNot.test(next.raw)) && date.test(next.raw);
     isAboutDate &&=
       due !== undefined ||
       isAskedWhen ||
@@ -152,7 +136,7 @@ function writtenDue(
     .filter((next) => next.run > asked.run && next.run - asked.run <= MAILS && next.voice === owner)
     .filter(({ raw }) => !talk.past.test(raw) && !talk.refuses.test(raw));
   for (const remark of later)
-    for (const clause of remark.raw.split(CLAUSE)) {
+    for (const clause of remark.raw.split(talk.joining.clauses)) {
       const text = dateSaid(talk, clause);
       const isAbout = stemsOf(conversation, clause).some((stem) => stems.includes(stem));
       if (text !== undefined && isAbout) return { text, remark };
@@ -174,8 +158,7 @@ export function dueIn(conversation: Conversation, remark: Remark): Due | undefin
   const said = dateSaid(talk, raw.slice(at)) ?? dateSaid(talk, raw);
   const isDay = talk.reschedules.test(raw) || isDateAlone(conversation, remark);
   const text = said ?? (isDay ? datesIn(talk, talk.date, raw)[0] : undefined);
-  const lasts = text !== undefined && HOW_LONG.test(text) && talk.promises.test(raw);
-  return text === undefined || lasts ? undefined : { text, remark };
+  return text === undefined ? undefined : { text, remark };
 }
 
 /**
@@ -183,8 +166,8 @@ export function dueIn(conversation: Conversation, remark: Remark): Due | undefin
  * begins with (`from Monday`), and rather what it comes to (`so, by the twelfth`) than what it begins with.
  */
 export function dateSaid(talk: Talk, whole: string): string | undefined {
-  const plain = whole.replaceAll(SEARCHING, '');
-  const parts = [comesTo(talk, plain), plain.split(CORRECTION).at(-1) ?? '', plain];
+  const plain = whole.replaceAll(talk.takingOn.searching, '');
+  const parts = [comesTo(talk, plain), plain.split(talk.joining.correction).at(-1) ?? '', plain];
   const dated = parts.flatMap((part) => {
     const [first, second] = datesIn(talk, talk.due, part);
     // `Before the broadcast, by 18 October`: the day of the calendar says it more exactly.
@@ -216,16 +199,10 @@ function datesIn(talk: Talk, pattern: RegExp, text: string): string[] {
     const before = text.slice(0, index);
     const wordBefore = /\S+\s*$/u.exec(before)?.[0].trim() ?? '';
     if (talk.noDue.test(`${wordBefore} ${date}`.trim())) return [];
-    const isDenied = DENIED_BEHIND.test(text.slice(index + found.length));
-    if (isDenied || talk.deniesDate.test(before + (date.split(' ')[0] ?? '')))
-      denied.add(date.toLowerCase());
+    if (talk.deniesDate.test(before + (date.split(' ')[0] ?? ''))) denied.add(date.toLowerCase());
     return denied.has(date.toLowerCase()) ? [] : [date];
   });
 }
-
-/** `You'll have them on Sunday` by another one is what that one does. */
-export const GIVES =
-  /^(?:\p{L}+, )?(?:you(?:['’]ll| will) (?:have|get)|(?:kriegst|bekommst) du|kriegt ihr|(?:am \p{L}+|morgen|bis \p{L}+) (?:hast|kriegst|bekommst) du|tu (?:l['’]|les )auras|vous (?:l['’]|les )aurez|(?:(?:el \p{L}+|mañana|hoy) )?l[oa]s? (?:tendrás|tienes|tendréis|tenéis))(?!\p{L})/iu;
 
 /** The patterns of a language are long: each is compiled once. */
 const globals = new WeakMap<RegExp, RegExp>();
@@ -249,7 +226,7 @@ function exchangedAfter(conversation: Conversation, last: Remark, { owner }: Exc
     const isOwn = next.voice === owner;
     const takesOn =
       !isOwn &&
-      ([talk.vows, GIVES].some((form) => form.test(next.raw)) ||
+      ([talk.vows, talk.takingOn.gives].some((form) => form.test(next.raw)) ||
         concludesOnOwn(conversation, next));
     // `I'll print the posters. Who hangs them?` – `Me, next week.`
     const calls = next.asks && talk.calls.some((call) => call.test(next.raw));
@@ -315,7 +292,7 @@ function laterDue(
   const { talk, voiced } = conversation;
   if (voiced && !sides.has(next.voice) && !isAskedWhen) return undefined;
   if (talk.past.test(next.raw) || talk.refuses.test(next.raw)) return undefined;
-  if (next.voice !== owner && ME_TOO.test(next.raw)) return undefined;
+  if (next.voice !== owner && talk.takingOn.meToo.test(next.raw)) return undefined;
   if (!isAskedWhen && isOfOtherThing(conversation, next, owner)) return undefined;
   const goesOn =
     said.some((remark) => remark.run === next.run) && (!voiced || next.voice === owner);
@@ -330,7 +307,7 @@ function laterDue(
   }
   const text =
     dateSaid(talk, next.raw) ?? (isAlone ? datesIn(talk, talk.date, next.raw)[0] : undefined);
-  if (text === undefined || LASTS.test(text)) return undefined;
+  if (text === undefined || talk.takingOn.lasts.test(text)) return undefined;
   if (isAlone) return { text, isAlone, isBare };
   const isShort = words <= LONGEST_SAYING_WHEN;
   const beside = stemsOf(conversation, next.raw.replace(text, ' ')).length;

@@ -1,7 +1,5 @@
 import { groupsAsked } from '../asked.ts';
-import { asksAll } from './promises.ts';
 import { pointsBack, sharedTerms, type Conversation, type Remark } from '../conversation.ts';
-import { GIVES } from './due-dates.ts';
 import { LEAST_TERMS, type Task } from './task.ts';
 
 /** What is said again within so many changes of speaker is the same. */
@@ -74,7 +72,7 @@ function isDelivery(
     owner !== undefined &&
     before !== undefined &&
     due !== undefined &&
-    GIVES.test(said.raw) &&
+    conversation.talk.takingOn.gives.test(said.raw) &&
     said.run > first.run &&
     said.run - first.run <= RUNS &&
     pointsBack(conversation, said.raw)
@@ -128,7 +126,7 @@ function takenOver(conversation: Conversation, tasks: readonly Task[]): Task[] {
       task.kind === 'promise' &&
       (task.said.terms.length === 0 || conversation.talk.volunteers.test(task.said.raw)) &&
       task.said.terms.length <= 2 &&
-      !asksAll(task.with?.raw ?? '') &&
+      !conversation.talk.takingOn.asksAll.test(task.with?.raw ?? '') &&
       pointsBack(conversation, task.said.raw);
     const answers = task.with === null || task.with.index <= (last?.said.index ?? 0);
     const follows = last && answers && task.said.run - last.said.run <= 1;

@@ -11,7 +11,7 @@ import {
   type Conversation,
   type Remark,
 } from '../conversation.ts';
-import { GIVES, namesSameDay, settledDue } from './due-dates.ts';
+import { namesSameDay, settledDue } from './due-dates.ts';
 import type { Talk } from '../../language/talk/talk.ts';
 import type { NameBook } from '../name-book.ts';
 import { datedBy, LEAST_TERMS, type Task } from './task.ts';
@@ -25,25 +25,6 @@ const RUNS_TO_SHARE = 2;
 const SURE = 0.9;
 /** `And the drinks?`: a question in so few words only names what is talked about. */
 const LONGEST_HEADING = 4;
-const SOMEBODY = /(?<!\p{L})some(?:one|body)(?!\p{L})/iu;
-/** Takes on what all of them were asked to do. */
-const WILL_DO =
-  /^(?:(?:yes|yeah|sure|ok|okay|fine),? )*(?:will|can) do(?=[.,!]|$| (?:when|as soon|once|later|tonight|tomorrow|on|by|this|next))/iu;
-/** Asks for who does something; no one is asked for by what they have or know. */
-const WHO_DOES =
-  /^[¿¡]?(?:(?:and|so|und|also|et|alors|y|pues),? )?(?:(?:who(?:['’]s)? (?!(?:got|has|had|knows?|was|did|is|are|would|pays|s)(?!\p{L}))|wer (?!(?:hat|ist|war|weiß|kennt|will|zahlt)(?!\p{L}))|qui (?!(?:a|est|sait|était|paie|paye|veut)(?!\p{L}))|quién (?!(?:ha|es|sabe|tiene|era|paga|quiere)(?!\p{L}))))/iu;
-/** `Can you all send me yours?`: one after the other takes it on. */
-export const asksAll = (raw: string): boolean =>
-  /(?<!\p{L})(?:you all|all of you|you both|each of you|every(?:one|body)|ihr alle|ihr beide|vous tous|vous toutes|todos|todas)(?!\p{L})/iu.test(
-    raw,
-  );
-const FINDS_OUT =
-  /^(?:(?:okay|ok|but|aber|mais|pero|gut|bon|bueno),? )?(?:I(?:['’]ll| will| can) (?:look(?: it up| into it)?|check|ask(?: (?:him|her|them))?|find out)|ich (?:schau|schaue|frag|frage|guck|gucke) (?:\p{L}+ )?(?:nach|mal)|ich (?:klär|kläre|check) das|je (?:regarde|vérifie|demande|me renseigne)|je (?:vais|peux) (?:regarder|vérifier|demander)|(?:lo|la) (?:miro|pregunto|compruebo|averiguo)|me informo)[.!]?$/iu;
-const COULD = /(?<!\p{L})(?:can|could|kann|könnte|peux|pourrais|puedo|podría)(?!\p{L})/iu;
-/** `I'll ask him, because I go there on Saturdays`: a habit is no part of what is promised. */
-const REASON = /, (?:que|porque|because|since|weil|denn|car|parce que) .*$/iu;
-/** `Then I'll do it, if I get the week off`, where someone was looked for: it is taken on under a condition. */
-const CONDITION = /, (?:if|provided|wenn|falls|sofern|si|à condition que|siempre que) .*$/iu;
 /** Words of an answer that says yes and nothing else. */
 const LONGEST_YES = 3;
 /** `I can ask what they want for it` says what, without content words. */
@@ -70,7 +51,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   const isOffer = offerAccepted(conversation, remark);
   const offered = isOffer || offersItself(conversation, remark, call);
   if (!offered && (remark.asks || !isPromise(conversation, remark, call))) return null;
-  const taken = call === undefined ? raw : raw.replace(CONDITION, '');
+  const taken = call === undefined ? raw : raw.replace(talk.joining.conditionBehind, '');
   if (isNoPromise(conversation, taken) || isDone(conversation, raw)) return null;
   if (talk.conditional.test(raw) && !depends && !isPromisedBehind(conversation, raw)) return null;
   if (isWithdrawn(conversation, remark)) return null;
@@ -103,7 +84,8 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
 
 /** `When is the training?` – `No idea. I'll look.`: the question, where one was asked just before. */
 function unknownBefore(conversation: Conversation, remark: Remark): Remark | undefined {
-  if (!conversation.voiced || !FINDS_OUT.test(remark.raw)) return undefined;
+  if (!conversation.voiced || !conversation.talk.takingOn.findsOut.test(remark.raw))
+    return undefined;
   const before = preceding(conversation, remark, RUNS_TO_SHARE).filter(
     ({ run }) => run < remark.run,
   );
@@ -119,7 +101,7 @@ function unknownBefore(conversation: Conversation, remark: Remark): Remark | und
 function isTakenUp(conversation: Conversation, remark: Remark): boolean {
   const [answer] = answersTo(conversation, remark, 1);
   return (
-    COULD.test(remark.raw) &&
+    conversation.talk.takingOn.could.test(remark.raw) &&
     answer?.agrees === true &&
     !answer.asks &&
     spacedWords(answer.raw) <= LONGEST_YES &&
@@ -183,7 +165,7 @@ function isNoPromise({ talk }: Conversation, raw: string): boolean {
   const clause = raw.slice(raw.lastIndexOf(',', at) + 1, end < 0 ? undefined : at + end);
   const clear = at >= 0 && talk.due.test(clause);
   const refuses = refused >= 0 && (at < 0 || end < 0 || refused < at + end);
-  const said = raw.replace(REASON, '');
+  const said = raw.replace(talk.joining.reasonBehind, '');
   // `And the store, please, because I've been asking for weeks`
   const told = at < said.length ? said : raw;
   return refuses || talk.quotesOther.test(raw) || talk.noPromise.test(clear ? clause : told);
@@ -218,7 +200,8 @@ function isPromise(
   const asksWhen = next?.run === remark.run && talk.asksWhen.test(next.raw);
   if (talk.intends.test(remark.raw) && (asksWhen || talk.due.test(remark.raw))) return true;
   const isNext = call !== undefined && remark.run - call.run === 1;
-  if (call && asksAll(call.raw) && WILL_DO.test(remark.raw)) return true;
+  if (call && talk.takingOn.asksAll.test(call.raw) && talk.takingOn.willDo.test(remark.raw))
+    return true;
   return isNext && (talk.volunteers.test(remark.raw) || isInvitation(talk, remark, call));
 }
 
@@ -278,7 +261,7 @@ function callBefore(conversation: Conversation, remark: Remark): Remark | undefi
         isInvitation(talk, remark, before) ||
         (groupsAsked(talk, before.raw) !== undefined &&
           (remark.run - before.run <= 1 ||
-            asksAll(before.raw) ||
+            talk.takingOn.asksAll.test(before.raw) ||
             wasRefused(conversation, before)))),
   );
   const [nearest] = calls;
@@ -299,28 +282,32 @@ function isHandedPart({ remarks, talk }: Conversation, remark: Remark): boolean 
 }
 
 /** `I need the list from you by the fifth.` – `You'll have it.` */
-function neededBefore({ remarks, voiced }: Conversation, remark: Remark): Remark | undefined {
-  if (!voiced || !GIVES.test(remark.raw)) return undefined;
+function neededBefore({ remarks, voiced, talk }: Conversation, remark: Remark): Remark | undefined {
+  if (!voiced || !talk.takingOn.gives.test(remark.raw)) return undefined;
   const before = remarks.findLast(({ run }) => run < remark.run);
   return before !== undefined && before.terms.length > 0 ? before : undefined;
 }
 
 /** `Can we ask him about the radiator?` – `Will do.` */
-function isInvitation({ settling, volunteers }: Talk, remark: Remark, before: Remark): boolean {
+function isInvitation(
+  { settling, takingOn, volunteers }: Talk,
+  remark: Remark,
+  before: Remark,
+): boolean {
   const isNext = before.asks && remark.run - before.run === 1;
-  const isTaken = volunteers.test(remark.raw) || WILL_DO.test(remark.raw);
+  const isTaken = volunteers.test(remark.raw) || takingOn.willDo.test(remark.raw);
   return isNext && isTaken && settling.invites.test(before.raw);
 }
 
 /** `Who's working it?` – `I can do the morning.` – `Then I'll do the afternoon.` */
-function asksWhoDoes({ document }: Conversation, remark: Remark, before: Remark): boolean {
+function asksWhoDoes({ document, talk }: Conversation, remark: Remark, before: Remark): boolean {
   const isNear = remark.run - before.run <= 2 && document.speech;
-  return isNear && before.asks && remark.terms.length > 0 && WHO_DOES.test(before.raw);
+  return isNear && before.asks && remark.terms.length > 0 && talk.takingOn.whoDoes.test(before.raw);
 }
 
 /** Says in the same breath that one does something oneself: `I'll reserve tonight, we have to pay a deposit`. */
 function isOwnTask({ talk }: Conversation, { raw, asks }: Remark): boolean {
-  const isCall = talk.answers.asksWho.test(raw) || SOMEBODY.test(raw);
+  const isCall = talk.answers.asksWho.test(raw) || talk.takingOn.somebody.test(raw);
   return !asks && talk.promises.test(raw) && !isCall;
 }
 

@@ -58,6 +58,8 @@ export const englishAnswers: Answers = {
     `${CLAUSE}[^.?!;]{5,120} (?:is|are|remains?|was) (?:still )?(?:any(?:body|one)['’]s guess|a mystery|an open question|in the balance)`,
     '(?:nothing|no contract) (?:has|is|was) (?:yet )?(?:been )?(?:yet )?(?:signed|settled|decided|agreed)(?: yet| so far)?',
   ),
+  beforeAnswer:
+    /^(?:yes|no|(?:(?:that['’]s |ah, )?an? )?(?:very )?(?:good|great|excellent) (?:question|point))[.!]$/iu,
   opener:
     /^(?:(?:hang|hold) on|wait(?: a (?:minute|second|moment))?|one (?:more |last |other |quick )?(?:thing|question)(?: (?:though|more))?|just one (?:thing|question)|(?:can|could|may) I (?:just )?ask(?: (?:a|one)(?: \p{L}+)? (?:one|question|thing)| (?:something|one thing))?|remind me|tell me|sorry|listen|by the way|(?:talking|speaking) of (?:\p{L}+ )?\p{L}+|while we['’]re at it|oh)[,.:;?–— ]+(?=\S)/iu,
   closer: /,? (?:by the way|though|while we['’]re at it|at all|I mean)(?=\?$)/iu,

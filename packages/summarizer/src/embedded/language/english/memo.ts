@@ -27,6 +27,7 @@ export const englishMemo: MemoCues = {
     /^(?:(?:okay|so|right|hi|hey|um|well|yeah|and),? )*(?:(?:voice )?(?:note|memo|message|reminder)(?: to (?:self|myself))?(?:, .{0,40})?|(?:I think )?that(?:['’]s| is) (?:it|all|everything|about it)(?: for (?:now|today))?|let me (?:just )?(?:get|note|write|put) (?:this|it|these|a few things) .{0,40}|what else|anything else|what was it|where was I|yeah)[.?!]*$/iu,
   undecided:
     /(?<!\p{L})(?:(?:don['’]t|do not) (?:really )?know (?:yet )?(?:is )?|(?:haven['’]t|not) (?:yet )?decided (?:yet )?|not sure (?:yet )?|I wonder |I(?:['’]m| am) wondering |no idea )(?=(?:if|whether|who|what|when|where|how|which)(?!\p{L}))/iu,
+  noYou: /(?!)/gu,
   addresses:
     /(?<![\p{L}'’])(?:(?:could|can|would|will|do|did|are|have) you(?! know)|thank you|everyone|everybody(?! writes)|ladies|let me show|as you)(?!\p{L})/iu,
 };

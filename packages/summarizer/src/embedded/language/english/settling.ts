@@ -1,3 +1,4 @@
+import { NEVER } from '../language.ts';
 import type { Settling } from '../talk/settling.ts';
 
 const BEFORE = String.raw`(?:^|(?<=[,.;–—] ?))(?:(?:so|and|or|then|right|okay|well|is that|are we|are you|is|does|has|would),? )*`;
@@ -44,6 +45,10 @@ export const englishSettling: Settling = {
     /^(?:(?:so|and|then|okay|ok|right|well|but|also|or|now),? )*(?:shall|should|could|can|will|do|why don['’]t) we (?!(?:have|need|know|get|think|see|hear|believe|remember|expect|owe|own|usually|always|still|even|really|actually|ever|afford|want (?:it|that|this))(?!\p{L}))\p{L}+/iu,
   confirms:
     /^(?:(?:yes|yeah|well|oh),? )*(?:true|exactly|right|(?:that|it)(?:['’]s| is) (?:true|right|so|a (?:shame|pity))|you(?:['’]re| are) right|I know|same here)(?!\p{L})/iu,
+  states:
+    /^(?:there(?:['’]s| is| are)(?! no(?!\p{L}))(?!\p{L})|we(?:['’]ve| have) (?:only )?got (?:\d|[\p{L}-]*(?:hundred|thousand))|[^,.]{2,30}, that (?:means|costs)(?!\p{L}))/iu,
+  ownAnswer: /^(?:(?:I['’]d|I would) say|for me),? (?:that )?(?:yes|no|not)(?!\p{L})/iu,
+  floatsIf: NEVER,
   suggests:
     /(?<!\p{L})(?:can|could|shall|should|do|will|would|might|why don['’]t|what if|what about|how about) (?:we|it|they|that|the|this|everyone|everybody)(?!\p{L})|(?<!\p{L})(?:what|how) about(?!\p{L})/iu,
   returns:

@@ -10,6 +10,8 @@ import { englishPlaces } from './places.ts';
 import { englishOpening } from './opening.ts';
 import { englishAnswers } from './answers.ts';
 import { englishSettling } from './settling.ts';
+import { englishJoining } from './joining.ts';
+import { englishTakingOn } from './taking-on.ts';
 import { englishDelegating } from './delegating.ts';
 import { englishWishes } from './wishes.ts';
 import { englishExplaining } from './explaining.ts';
@@ -130,6 +132,8 @@ export const englishTalk: Talk = {
     /(?<![\p{L}'’])(?:it(?:'s|'ll)?(?! (?:(?:ever |also )?(?:rains?|rained|snows?|pours|freezes)|is open (?:whether|who|what|when|where|how|why|which))(?!\p{L}))|them|they(?:'re|'ll|'ve)?|him|her(?! (?!(?:after|before|on|at|in|by|if|whether|that|to|and|when|tonight|today|tomorrow|next|this|with|about|again|back|up|down|out|over|know|myself|first|myself)(?!\p{L}))\p{L})|he|she|that(?! (?:the|we|i|you|they|it|he|she|a|is|was|\p{L}+s)\b)(?=[ ,.?!']|$)|this(?=[,.?!]|$)|those(?=[,.?!]|$)|these(?=[,.?!]|$)|one(?=[,.?!]|$)|both(?=[,.?!]|$)|there(?=[,.?!]|$)|so(?=[.?!]|$))(?![\p{L}])/iu,
   person:
     /(?<!\p{L})(?:him|her(?! (?!(?:after|before|on|at|in|by|if|whether|that|to|and|when|tonight|today|tomorrow|next|this|with|about|again|back|up|down|out|over|know|first)(?!\p{L}))\p{L})|he|she)(?!\p{L})/iu,
+  asksOfNamed:
+    /(?<=(?:^| )(?:the|our|my|your|their|an?) (?:\p{L}+ ){1,2})(?:what|whether|if|when|how|where|why) (?:they|he|she)(?:['’]\p{L}+)?(?!\p{L})/giu,
   several: {
     // `Do it, give them a week`: what is left out is one thing.
     pronouns:
@@ -140,6 +144,7 @@ export const englishTalk: Talk = {
   },
   leans:
     /^(?:\p{L}{2,}: )?(?:it|it's|they|he|she|that|that's|this|these|those|there|one|both|which|then|also|instead|otherwise|the (?:other|second|third|first))(?!\p{L})/iu,
+  noCount: /^(?:one|once|first|second)$/u,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),
   iOrYou:
     /(?<![\p{L}'])(?:i|i'\p{L}+|me|my|mine|myself|you|you'\p{L}+|your|yours|yourself|yourselves)(?!\p{L})/iu,
@@ -176,6 +181,8 @@ export const englishTalk: Talk = {
   marks: englishMarks,
   opening: englishOpening,
   settling: englishSettling,
+  joining: englishJoining,
+  takingOn: englishTakingOn,
   answers: englishAnswers,
   delegating: englishDelegating,
   wishes: englishWishes,

@@ -58,6 +58,7 @@ export const frenchAnswers: Answers = {
     "rien n['’](?:est|a)(?: \\p{L}+){0,2} (?:signé|décidé|tranché|arrêté|fixé)",
     '(?:cherche(?:nt)?|attend(?:ent)?) (?:encore|toujours) (?:une?|des|le|la|son|sa|leur)',
   ),
+  beforeAnswer: /^(?:oui|non|(?:très )?bonne question)[.!]$/iu,
   opener:
     /^(?:dis|dites|attends?|attendez|une (?:petite )?question|encore une (?:question|chose)|une chose encore|au fait|d['’]ailleurs|tiens|(?:dernière|autre) (?:chose|question)|juste une (?:chose|question)|(?:à )?propos (?:de |du |des )?\p{L}+|pardon)[,.:;?–— ]+(?=\S)/iu,
   closer: /,? (?:au fait|d['’]ailleurs|du coup|au juste)(?= ?\?$)/iu,

@@ -23,6 +23,7 @@ export const frenchMemo: MemoCues = {
     /^(?:(?:bon|alors|donc|ok|et|voilà|ah|oui),? )*(?:(?:petit |petite )?(?:mémo|note(?: vocale)?|pense-bête|message)(?: (?:du|de|pour) .{0,30})?(?:, .{0,60})?|c['’]est (?:tout|bon)(?: pour (?:l['’]instant|aujourd['’]hui|ce soir))?|quoi d['’]autre|(?:je crois que )?c['’]est tout|voilà)[.?! ]*$/iu,
   undecided:
     /(?<!\p{L})(?:je ne sais (?:toujours |encore )?pas (?:encore )?|je sais (?:toujours |encore )?pas |je me demande |on n['’]a (?:toujours |encore )?pas (?:encore )?(?:décidé|choisi) |pas encore décidé |j['’]hésite encore sur )(?=(?:si |s['’]|qui|quand|où|comment|combien|quel|ce qu|à qui|pourquoi))/iu,
+  noYou: /rendez-vous/gu,
   addresses:
     /(?<!\p{L})(?:(?:peux|pourrais|veux|as|es)-tu|pou(?:vez|rriez)-vous|tu (?:peux|pourrais)|mesdames|chers? \p{L}+|vous (?:voyez|savez|avez|pouvez|allez))(?!\p{L})/iu,
 };

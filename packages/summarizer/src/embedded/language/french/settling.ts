@@ -1,3 +1,4 @@
+import { NEVER } from '../language.ts';
 import type { Settling } from '../talk/settling.ts';
 
 const BEFORE = String.raw`(?:^|(?<=[,.;–—] ?))(?:(?:et|ou|alors|donc|bon|est-ce que),? )*`;
@@ -41,6 +42,10 @@ export const frenchSettling: Settling = {
     /^(?:(?:et|alors|bon|donc|ok|ou|puis),? )*(?:[^,?]{3,40},? )?(?:est-ce qu['’])?on (?:l[ea]s? |y |en |l['’])?(?!(?:a|est|sait|doit|avait|était|peut|connaît|voit|a besoin|entend|perd|aura|sera)(?!\p{L}))\p{L}+[etd](?!\p{L})/iu,
   confirms:
     /^(?:(?:oui|ah|ouais|ben|non),? )*(?:c['’]est (?:vrai|exact|juste|ça|dommage|clair)|exact(?:ement)?|tout à fait|tu as raison|vous avez raison|en effet|dommage)(?!\p{L})/iu,
+  states:
+    /^(?:il (?:nous |me )?manque(?!\p{L})|il y a(?! (?:pas|que)(?!\p{L}))(?!\p{L})|on (?:n['’])?a(?: que)? (?:\d|[\p{L}-]*(?:cent|mil))|[^,.]{2,30}, ça (?:veut dire|fait|coûte)(?!\p{L}))/iu,
+  ownAnswer: /^(?:je dirais|pour moi),? (?:que )?(?:oui|non)(?!\p{L})/iu,
+  floatsIf: NEVER,
   suggests:
     /(?<!\p{L})(?:(?:et )?si on|on (?:ne )?(?:pourrait|peut|prend|fait|met|garde|invite|\p{L}+e)|est-ce qu['’]on|peut-on|pourrait-on|pourquoi pas|ça irait)(?!\p{L})/iu,
   returns:

@@ -1,11 +1,13 @@
 import { frenchMarks } from './spoken-marks.ts';
-import { wordSet } from '../language.ts';
+import { NEVER, wordSet } from '../language.ts';
 import { followedBy } from '../talk/nearby.ts';
 import { presentOf, thirdPersonOf } from './conjugation.ts';
 import type { Phrases, Talk } from '../talk/talk.ts';
 import { frenchOpening } from './opening.ts';
 import { frenchAnswers } from './answers.ts';
 import { frenchSettling } from './settling.ts';
+import { frenchJoining } from './joining.ts';
+import { frenchTakingOn } from './taking-on.ts';
 import { frenchDelegating } from './delegating.ts';
 import { frenchWishes } from './wishes.ts';
 import { frenchExplaining } from './explaining.ts';
@@ -314,7 +316,7 @@ export const frenchTalk: Talk = {
   volunteers: from(
     "moi(?=[.,!]|$)|je veux bien|laisse(?:-|z-)moi|donne-moi|c['’]est (?:pour moi|mon tour)|je m['’]en (?:occupe|charge)|je (?:le|la|les) \\p{L}+",
   ),
-  intends: /(?!)/u,
+  intends: NEVER,
   promises:
     /(?<!\p{L})(?:(?:tu l['’]auras|vous l['’]aurez|tu les auras|vous les aurez)|j['’]y vais(?! pas)|c['’]est moi qui (?:m['’]en |l[ea]s? )?(?:fais|occupe|charge|prends|apporte)|je m['’](?:en )?(?:occupe|charge)|je me charge d|je (?:(?:le|la|les|lui|leur|vous|te|y|en|l'|t'|vous le|vous les) ?)*(?!(?:suis|pense|crois|sais|trouve|préfère|veux|vois|dis|propose|comprends|connais|habite|travaille|rappelle (?:que|qu['’])|souhaite|regrette|reste|parle|parie|suppose|imagine|espère|t'entends|entends|voulais|voudrais|pensais|croyais|demande si|me|ne|n'|viens de|viens|suggère|dirais|aime|déteste|note|vote|refuse|doute|remercie|confirme que|constate|remarque)(?!\p{L}))(?:vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*\p{L}+(?:r|re)|peux (?:(?:le|la|les|lui|leur|vous|l') ?)*\p{L}+(?:er|ir|re|oir)|\p{L}{2,}rai|\p{L}{2,}e|écris|fais|prends|mets|préviens|transmets|lis|envoie)|je (?:te|vous|lui|leur) (?:re)?dis (?:ça |cela )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|avant|d['’]ici)|j'(?:(?:y|en) )?(?!(?:ai|avais|étais|aime|aimerais|espère|imagine|habite|arrive|entends|adore|hésite|aurais|ignore)(?!\p{L}))(?:irai|enverrai|écrirai|appellerai|\p{L}{2,}e|écris|\p{L}{2,}rai))(?!\p{L})/iu,
   vows: /(?<!\p{L})(?:je m['’](?:en )?(?:occupe|charge)|je me charge d|c['’]est moi qui (?:m['’]en |l[ea]s? )?(?:fais|occupe|charge|prends|apporte)|je (?:te |vous |lui |leur )?(?:l[ea]s? |l['’])(?:fais|signe|amène|apporte|ramène|rapporte|appelle|rappelle|préviens|envoie|réserve|commande|achète|imprime|prépare|contacte|relance|dépose|récupère|rédige)|je (?:te|vous|lui|leur) (?:fais|envoie|apporte|transmets|montre) (?:un|une|le|la|les|des|ça)|moi-même|je vais (?:(?:le|la|les|lui|leur|vous|te|y|en|m'en|l') ?)*(?!voir)\p{L}+(?:r|re)|\p{L}{3,}rai|j[e'’] ?(?:(?:le|la|les|lui|leur) |l['’])*(?:demande|appelle|rappelle|écris|envoie|préviens|réserve|commande|achète|imprime|prépare|relance|contacte|apporte) (?:à|au|aux|le|la|les|un|une|du|chez|pour|\d+|(?=l['’])))(?:(?!\p{L})|(?=l['’]))/iu,
@@ -399,9 +401,12 @@ export const frenchTalk: Talk = {
   ),
   person:
     /(?<!\p{L})(?:(?:lui|il|elle)(?!\p{L})|l['’](?=(?:r?appel|invit|prévien|préven)\p{L}+))/iu,
+  asksOfNamed:
+    /(?<=(?:^| )(?:les?|la|notre) (?:\p{L}+ ){1,2})(?:si|quand|comment) (?:ils?|elles?)(?!\p{L})/giu,
   several: null,
   leans:
     /^(?:\p{L}{2,} ?: )?(?:il(?! (?:y a|n'y a|faut|faudra|faudrait|s'agit|pleut|reste)(?!\p{L}))|elle|ils|elles|ça|cela|c'est|c'était|ce|celui|celle|ceux|lui|là|y|en(?! (?:\p{N}|(?-i:\p{Lu})|(?:fait|effet|général|revanche|moyenne|réalité|pratique|théorie|hiver|été|automne|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|quelques|deux|trois|plus|tout|un|une)(?!\p{L})))|aussi|sinon|ensuite|puis|l'autre|les deux)(?!\p{L})/iu,
+  noCount: /^(?:une?|premi(?:er|ère))$/u,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),
   iOrYou:
     /(?<!\p{L})(?:je|me|moi|mon|ma|mes|tu|te|toi|ton|ta|tes|vous|votre|vos|[jmt](?=['’]))(?!\p{L})/iu,
@@ -444,6 +449,8 @@ export const frenchTalk: Talk = {
   marks: frenchMarks,
   opening: frenchOpening,
   settling: frenchSettling,
+  joining: frenchJoining,
+  takingOn: frenchTakingOn,
   answers: frenchAnswers,
   delegating: frenchDelegating,
   wishes: frenchWishes,

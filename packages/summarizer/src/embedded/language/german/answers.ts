@@ -59,6 +59,7 @@ export const germanAnswers: Answers = {
     '(?:steht|stand|bleibt|blieb)(?: \\p{L}+){0,3} in den sternen',
     '(?:unterschrieben|entschieden|beschlossen) ist (?:noch |bisher |bislang )?nichts',
   ),
+  beforeAnswer: /^(?:ja|nein|(?:sehr )?gute frage)[.!]$/iu,
   opener:
     /^(?:moment(?: mal)?|halt|warte(?:t)?(?: mal)?|eins noch|eine (?:frage|sache)(?: noch)?|noch (?:eine (?:frage|sache)|eins|was)|(?:eins|eine (?:frage|sache)) (?:hab(?:e)?|hätte) ich (?:da )?noch|sag(?:t)? mal|ach(?: ja)?|übrigens|kurze frage|(?:darf|kann) ich (?:mal |kurz )*(?:was |etwas )?fragen|was (?:ich|wir) (?:mich|uns) frage[n]?|was (?:mir|uns) (?:noch |immer noch |auch )*(?:unklar|nicht klar) ist|apropos(?: \p{L}+)?)[,.:;?–— ]+(?=\S)/iu,
   closer: /,? (?:übrigens|eigentlich noch|überhaupt)(?=\?$)/iu,

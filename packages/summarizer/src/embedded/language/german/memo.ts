@@ -26,6 +26,7 @@ export const germanMemo: MemoCues = {
     /^(?:(?:also|so|okay|ja|und|hallo),? )*(?:(?:kurze )?(?:sprachnotiz|notiz|sprachmemo|memo|sprachnachricht)(?: an mich(?: selbst)?)?(?:[,:] .{0,60})?|ich (?:will|möchte|wollte) (?:nur |kurz |mal |schnell |hier )*(?:festhalten|notieren|aufnehmen|loswerden)(?:, .{0,60})?|das (?:war|wär|wäre)(?:['’]?s| es)?(?: erst ?mal| jetzt| soweit| auch schon)?(?:,? (?:glaube|denke) ich)?|was noch|sonst noch (?:was|etwas)|ja)[.?!]*$/iu,
   undecided:
     /(?<!\p{L})(?:was )?(?:weiß (?:ich )?(?:noch |immer noch |gerade )*nicht(?: genau)?|(?:bin|ist) (?:mir )?(?:noch )?nicht sicher|noch nicht (?:entschieden|klar)|keine ahnung|mir (?:noch )?nicht klar ist, ist|(?:ich )?(?:frage mich|überlege(?: noch| gerade)*)), (?=(?:ob|wer|was|wann|wo|wie|welche[rsnm]?)(?!\p{L}))/iu,
+  noYou: /(?<=(?:ich|er|wir) )ihr(?!\p{L})/gu,
   addresses:
     /(?<!\p{L})(?:(?:kannst|könntest|hast|bist|willst|magst) du|könn(?:t|en|ten) (?:ihr|Sie)|liebe \p{L}+|meine damen|ihr (?:seht|habt|könnt)|Sie (?:sehen|haben|können))(?!\p{L})/u,
 };

@@ -1,3 +1,4 @@
+import { NEVER } from '../language.ts';
 import type { Settling } from '../talk/settling.ts';
 
 const BEFORE = String.raw`(?:^|(?<=[,.;–—] ?))(?:(?:und|oder|also|so|gut|dann|ist|sind|seid|hat|wäre|ihr|wir|das|damit),? )*`;
@@ -53,6 +54,10 @@ export const germanSettling: Settling = {
     /^(?:(?:und|also|dann|okay|ok|gut|so|oder|ja),? )*(?!(?:haben|sind|brauchen|wissen|kennen|dürfen|müssen|kriegen|bekommen|hatten|waren|sehen|glauben|verlieren|zahlen)(?!\p{L}))\p{L}+e?n wir(?!\p{L})/iu,
   confirms:
     /^(?:(?:ja|na|ach|oh),? )*(?:(?:das )?stimmt|richtig|genau|eben|(?:das ist|ist) (?:wahr|richtig|so|schade)|(?:da )?hast du recht|du hast recht|schade|leider)(?!\p{L})/iu,
+  states:
+    /^(?:es fehl(?:t|en)(?!\p{L})|es gibt(?! kein(?!\p{L}))(?!\p{L})|wir haben(?: nur| noch)? (?:\d|[\p{L}-]*(?:hundert|tausend))|[^,.]{2,30}, das (?:heißt|kostet)(?!\p{L}))/iu,
+  ownAnswer: /^ich (?:würde sagen|meine),? (?:ja|nein|nicht)(?!\p{L})/iu,
+  floatsIf: NEVER,
   suggests:
     /(?<!\p{L})(?:können|könnten|sollen|sollten|wollen|machen|nehmen|lassen|müssen|\p{L}+en) wir(?!\p{L})|(?<!\p{L})(?:geht|ginge|passt|passte|wie wäre|wie wär['’]s|was ist mit)(?!\p{L})/iu,
   returns:

@@ -1,5 +1,5 @@
 import { germanMarks } from './spoken-marks.ts';
-import { wordSet } from '../language.ts';
+import { NEVER, wordSet } from '../language.ts';
 import { concludedInGerman, statedInGerman, withoutFrontedOpener } from './order.ts';
 import { followedBy } from '../talk/nearby.ts';
 import { isFirstPerson, thirdPersonOf } from './conjugation.ts';
@@ -7,6 +7,8 @@ import type { Phrases, Talk } from '../talk/talk.ts';
 import { germanOpening } from './opening.ts';
 import { germanAnswers, KNOWS } from './answers.ts';
 import { germanSettling } from './settling.ts';
+import { germanJoining } from './joining.ts';
+import { germanTakingOn } from './taking-on.ts';
 import { germanDelegating } from './delegating.ts';
 import { germanWishes } from './wishes.ts';
 import { impersonally } from './impersonal.ts';
@@ -460,7 +462,7 @@ export const germanTalk: Talk = {
   volunteers: from(
     'ich(?=[.,!]|$)|(?:das )?würde ich (?:auch |gern |gerne |dann |noch )*(?:machen|übernehmen|erledigen)(?=[.,!]|$)|ich würde das (?:gern |gerne |dann )?(?:machen|übernehmen|erledigen)(?=[.,!]|$)|kann ich|mach(?:e|en)? ich|das (?:mach|übernehm|bin|kann)e? ich|gib (?:das|es|her)|lass(?:t)? mich|ich (?:mach|übernehm|kümmer|kann)',
   ),
-  intends: /(?!)/u,
+  intends: NEVER,
   promises: new RegExp(
     String.raw`(?<!\p{L})(?:(?:krieg|bekomm|ha)s?t (?:du|ihr)(?:['’]s)?(?= |[.,!]|$)(?=[^?]*$)(?! (?:recht|keine?|schon|mal|noch|nicht)(?!\p{L}))|bekommen Sie (?:von mir|das|die|den|es)|(?:das|den|die|es|ihn) \p{L}{3,} ich (?:dir|euch|ihm|ihr|Ihnen)|(?<=dann )(?!(?:hätt|wär|würd|könnt|bin|hab|weiß|komm|kann|muss|will|glaub|denk|find|seh|brauch)(?!\p{L}))\p{L}{3,} ich|(?:zeig|les|les|hol|mal|druck|koch|back|putz|füll|räum|näh|miss) ich|ich (?:werde|kümmere|übernehme|(?!(?:habe|hatte|hätte|glaube|denke|finde|meine|weiß|würde|möchte|könnte|müsste|sollte|wäre|bin|war|will|muss|mag|kann|sehe|höre|verstehe|brauche|kenne|wohne|arbeite|fühle|hoffe|freue|frage mich|komme|stehe|sitze|lebe|heiße|liebe|hasse|wette|vermute|fürchte|schätze|erinnere|wollte|dachte|sage mal|nehme an|gehe davon|habe|sage|esse|trinke|schlafe|wünsche|begrüße|danke|bitte|gratuliere|entschuldige|gestehe|behaupte|zweifle|kriege|bekomme|verdiene|träume|friere)(?!\p{L}))\p{L}{3,}e)(?!\p{L})|(?!(?:habe|hätte|hatte|glaube|denke|finde|meine|würde|möchte|könnte|müsste|sollte|wäre|sehe|höre|verstehe|brauche|kenne|hoffe|komme|stehe|wollte|dachte|sage|würde|wünsche|eine|keine|diese|heute|gerne)(?!\p{L}))\p{L}{3,}e ich(?!\p{L})|(?:kann|will|muss) ich (?:[^,.?!]* )?(?:machen|tun|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen)|ich kann (?:[^,.?!]* )?(?:machen|übernehmen|erledigen|mitbringen|schicken|schreiben|fragen|anrufen|holen|besorgen|prüfen|klären|bestellen|vorbereiten)|ich (?:${DEEDS}|(?:geb|kümmer|lad|meld|sag|üb|übernehm))(?!\p{L})|ich sage? (?:[^,.?!]* )?(?:zu|ab|[Bb]escheid)(?=[.,!]|$)|(?:mach|füll|frag|ruf|schreib|schick|häng|bring|hol|kauf|bestell|besorg|übernehm|prüf|klär|fahr|leih|nehm|bau|stell|leg|pack|trag|reservier|buch) ich(?!\p{L})|ich (?:guck|schau)e? (?:[^,.?!]* )?(?:nach|(?:bei|in|auf) (?:den? |der )?\p{L}+)(?=[.,]| |$)|(?:lasst|lass) mich|überlass(?:t)? (?:das|es) mir|ich (?:will|muss) (?:[^,.?!]* )?(?:anrufen|fragen|schreiben|bestellen|schicken|klären|besorgen))(?!\p{L})`,
     'iu',
@@ -534,10 +536,13 @@ export const germanTalk: Talk = {
     'iu',
   ),
   person: /(?<!\p{L})(?:ihm|ihn|ihr|er)(?!\p{L})/iu,
+  asksOfNamed:
+    /(?<=(?:^| )(?:der|die|dem|den|unsere[nm]?) (?:\p{L}+ ){1,2})(?:was|ob|wann|wie|wo) (?:sie|er)(?!\p{L})/giu,
   several: null,
   // `Die Küche` and `die neue Küche` say what they mean.
   leans:
     /^(?:\p{Lu}\p{Ll}+: )?(?:[Dd](?:as|ie|er|en|em|ies\p{L}*|a|ort|amit|afür|avon|azu|arum|eshalb|eswegen|ann|abei)|[Ee][sr]|[Ss](?:ie|onst)|[Tt]rotzdem|[Bb]eide\p{L}*|[Ww]elche\p{L}*)(?= (?!\p{Ll}+e[nrms]? \p{Lu})\p{Ll})/u,
+  noCount: /^(?:eins?|eine?[nmrs]?|erst\p{L}*|zweite?\p{L}*)$/u,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),
   iOrYou:
     /(?<!\p{L})(?:[Ii]ch|[Mm]ich|[Mm]ir|[Mm]ein(?:e[rsmn]?)?|[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(?:e[rsmn]?)?|[Ii]hr(?= \p{Ll}+t(?!\p{L}))|[Ee]uch|[Ee]uer|[Ee]ure[rsmn]?|(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihre?[rsmn]?))(?!\p{L})/u,
@@ -576,6 +581,8 @@ export const germanTalk: Talk = {
   marks: germanMarks,
   opening: germanOpening,
   settling: germanSettling,
+  joining: germanJoining,
+  takingOn: germanTakingOn,
   answers: germanAnswers,
   delegating: germanDelegating,
   wishes: germanWishes,

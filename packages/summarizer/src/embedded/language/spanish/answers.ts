@@ -55,6 +55,7 @@ export const spanishAnswers: Answers = {
     'nada (?:está|se ha|hay) (?:\\p{L}+ )?(?:firmado|decidido|cerrado)',
     '(?:se decidirá|por decidir)',
   ),
+  beforeAnswer: /^(?:sí|no|(?:muy )?buena pregunta)[.!]$/iu,
   opener:
     /^[¿¡]?(?:oye|oíd|una (?:cosa|pregunta|duda)(?: más)?|otra (?:cosa|pregunta)|espera(?:d)?|por cierto|dime|decidme|perdón|perdona|a todo esto|hablando de \p{L}+|me queda (?:una (?:cosa|duda|pregunta))|ah)[,.:;?–— ]+(?=\S)/iu,
   closer: /,? (?:por cierto|al final|a todo esto)(?=\?$)/iu,

@@ -21,6 +21,7 @@ export const spanishMemo: MemoCues = {
     /^(?:(?:a ver|bueno|vale|y|ok|pues|ah),? )*(?:(?:nota|mensaje|recordatorio)(?: de voz)?(?: para mí)?(?:, .{0,60})?|(?:creo que )?(?:ya está|eso es todo|y ya|nada más)(?: por (?:hoy|ahora))?|qué más)[.?! ]*$/iu,
   undecided:
     /(?<!\p{L})(?:no (?:lo )?sé (?:todavía |aún )?|(?:todavía|aún) no (?:sé|he decidido|hemos decidido|tengo claro) |no tengo claro |me pregunto |a ver )(?=(?:si|quién|qué|cuándo|dónde|cómo|cuánto|cuál)(?!\p{L}))/iu,
+  noYou: /(?!)/gu,
   addresses:
     /(?<!\p{L})(?:(?:puedes|podrías|quieres|sabes)(?!\p{L})|¿(?:tienes|has|podéis|puede)|señoras|estimad\p{L}+|(?:ustedes|vosotros))(?!\p{L})/iu,
 };

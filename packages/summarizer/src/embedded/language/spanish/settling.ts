@@ -40,6 +40,10 @@ export const spanishSettling: Settling = {
     /^[¿¡]?(?:(?:y|entonces|pues|vale|bueno|o)[, ]+)*¿?(?:[^,?]{3,40}, ¿?)?(?:l[aeo]s? |nos )?(?!(?:hemos|tenemos|estamos|somos|sabemos|necesitamos|debemos|podemos|vemos|conocemos|perdemos|veremos|íbamos|llevamos|vamos bien)(?!\p{L}))\p{L}{2,}[aei]mos(?!\p{L})/iu,
   confirms:
     /^(?:(?:sí|ya|pues|claro),? )*(?:es (?:verdad|cierto|así)|(?:eso )?es verdad|cierto|exacto|exactamente|correcto|tienes? razón|qué pena|una pena)(?!\p{L})/iu,
+  states:
+    /^(?:(?:(?:nos|me) )?faltan?(?! (?:que|por)(?!\p{L}))(?!\p{L})|hay(?! que(?!\p{L}))(?!\p{L})|(?:no )?tenemos (?:\d|[\p{L}-]*(?:mil|cientos))|[^,.]{2,30}, eso (?:significa|cuesta)(?!\p{L}))/iu,
+  ownAnswer: /^(?:(?:yo )?diría|para mí),? (?:que )?(?:sí|no)(?!\p{L})/iu,
+  floatsIf: /^¿?(?:y|o|pero) si (?=\p{L})/iu,
   suggests:
     /(?<!\p{L})(?:podemos|podríamos|puede|podría|qué tal|por qué no|y si|\p{L}{2,}(?:amos|emos|imos))(?!\p{L})/iu,
   returns:

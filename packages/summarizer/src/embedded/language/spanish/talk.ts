@@ -15,6 +15,8 @@ import type { Phrases, Talk } from '../talk/talk.ts';
 import { spanishOpening } from './opening.ts';
 import { spanishAnswers } from './answers.ts';
 import { spanishSettling } from './settling.ts';
+import { spanishJoining } from './joining.ts';
+import { spanishTakingOn } from './taking-on.ts';
 import { spanishDelegating } from './delegating.ts';
 import { spanishWishes } from './wishes.ts';
 import { spanishExplaining } from './explaining.ts';
@@ -482,9 +484,11 @@ export const spanishTalk: Talk = {
   points:
     /(?:(?<=\p{L}{3}[aei]r|[áéíóú]\p{L}{0,7}[ae])(?:lo|la|los|las)|(?<!\p{L})(?:(?:(?<!(?<!\p{L})el \p{L}+ )lo(?= \p{L}+(?:o|a|e|é|á|mos|n|s)(?:[ ,.?!]|$))|(?<!(?<!\p{L})la \p{L}+ )la(?= (?:tienes|tenéis|tendrás|hago|mando|traigo|llevo|pido|tiene|hace|trae|pide)(?:[ ,.?!]|$))|(?<!(?<!\p{L})(?:los|las) \p{L}+ )(?:los|las|les)(?= (?:\p{L}+(?:o|a|e|é|á|mos|[áéí]is|n)|tienes|pones|haces|traes|llevas|compras|pides|mandas|dejas|sabes|quieres|puedes|conoces)(?:[ ,.?!]|$)))(?! (?:cuatro|ocho|cinco|siete|nueve|once|doce|trece|catorce|quince|veinte|treinta|cuarenta|cincuenta|una|otr[oa]s?|(?:sobre)?todo|de|del|que|mismo|más|menos|antes|otro|siento|últim\p{L}+|primer\p{L}+|mejor|peor)(?!\p{L}))|(?<!(?<!\p{L})a (?:la |mi |los |las )?\p{L}+ )les?(?= \p{L}{3,}[oé](?!\p{L}))(?!.* al? \p{L})|eso|esto|ello|aquello|se (?:lo|la|los|las)|él|ella|ellos|ellas|ahí|allí|ése|ésa|este(?=[.,?!])|esta(?=[.,?!])|uno(?=[.,?!])|ambos))(?!\p{L})/iu,
   person: /(?<!\p{L})(?:él|ella|le)(?!\p{L})/iu,
+  asksOfNamed: /(?!)/gu,
   several: null,
   leans:
     /^(?:\p{L}{2,}: )?(?:eso|esto|ahí|allí|él|ella|ellos|ellas|también|tampoco|además|luego|después|por eso|así|l[oa]s? (?:otr[oa]s?|segund[oa]|tercer[oa]|últim[oa])|son|es|está|están|era|eran)(?!\p{L})/iu,
+  noCount: /^(?:una?|uno|primer[oa]?|segund[oa])$/u,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),
   iOrYou:
     /(?<!\p{L})(?:yo|me|mí|mi|mis|conmigo|creo|supongo|tú|te|ti|tu|tus|contigo|usted|ustedes|vosotros|vosotras|os|vuestr[oa]s?)(?!\p{L})/iu,
@@ -527,6 +531,8 @@ export const spanishTalk: Talk = {
   marks: spanishMarks,
   opening: spanishOpening,
   settling: spanishSettling,
+  joining: spanishJoining,
+  takingOn: spanishTakingOn,
   answers: spanishAnswers,
   delegating: spanishDelegating,
   wishes: spanishWishes,

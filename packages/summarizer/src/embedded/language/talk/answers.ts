@@ -28,6 +28,8 @@ export interface Answers {
    * couldn't tell you`, `that one is still up in the air`.
    */
   statesOpen: RegExp;
+  /** As a whole, before an answer: says yes or no, or praises the question. */
+  beforeAnswer: RegExp;
   /** Before a question: calls for attention and asks nothing itself. */
   opener: RegExp;
   /** Behind a question. */

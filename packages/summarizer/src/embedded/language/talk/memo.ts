@@ -12,6 +12,8 @@ export interface MemoCues {
   frame: RegExp;
   /** Says that its speaker does not know or has not decided yet. */
   undecided: RegExp;
+  /** Holds a word for `you` and means no one: French `rendez-vous`. Global. */
+  noYou: RegExp;
   /** Speaks to others, as no one does in a memo. */
   addresses: RegExp;
 }

@@ -39,6 +39,12 @@ export interface Settling {
   invites: RegExp;
   /** Says only that it is so, at the start: `true`, `that's right`. */
   confirms: RegExp;
+  /** Says what there is or is missing, at the start: `there's one for thirty`, `we've got two hundred`. */
+  states: RegExp;
+  /** Answers a vote for oneself, at the start: `for me, no`. */
+  ownAnswer: RegExp;
+  /** Puts something forward as a condition, at the start: Spanish `¿y si …?` */
+  floatsIf: RegExp;
   /** A question by which something is put forward: `could we`, `do we`. */
   suggests: RegExp;
   /** Comes back to a subject; group `topic`. */

@@ -7,6 +7,8 @@ import type { Explaining } from './explaining.ts';
 import type { Answers } from './answers.ts';
 import type { MemoCues } from './memo.ts';
 import type { Settling } from './settling.ts';
+import type { Joining } from './joining.ts';
+import type { TakingOn } from './taking-on.ts';
 
 /**
  * How people settle things with one another in a language: closed classes of words and forms of sentences, tested on one
@@ -109,12 +111,16 @@ export interface Talk {
   points: RegExp;
   /** A pronoun for one person: `him`. */
   person: RegExp;
+  /** Behind who or what is asked, who is meant: `ask the supplier what they use`. Global. */
+  asksOfNamed: RegExp;
   /** How several are pointed to, `them`, and how they are named; null where the form of a pronoun does not tell. */
   several: { pronouns: RegExp; things: RegExp } | null;
   /** Begins with what points back: such a sentence is quoted together with the one before. */
   leans: RegExp;
   /** A word that counts: `three`, `hundred`, `half`. */
   countWords: RegExp;
+  /** A word of {@link countWords} that is mostly something else: an article, `first` for `at first`. */
+  noCount: RegExp;
   /** Speaks for oneself or to another. */
   iOrYou: RegExp;
   we: RegExp;
@@ -143,6 +149,8 @@ export interface Talk {
   marks: SpokenMarks;
   opening: Opening;
   settling: Settling;
+  joining: Joining;
+  takingOn: TakingOn;
   answers: Answers;
   delegating: Delegating;
   explaining: Explaining;
