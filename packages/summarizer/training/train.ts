@@ -9,13 +9,13 @@ import { documentOf, prepare, rougeOf, WIDTH, type Candidate, type Prepared } fr
 
 /**
  * Trains the weights of the embedded summarizer straight on ROUGE, and makes its table of common words.
- *   node tools/with.mjs packages/summarizer/training/train.ts [--data FOLDER] [--length long] [--hold-out IS,TS] [--write]
+ *   node tools/with.mjs packages/summarizer/training/train.ts --data FOLDER [--length long] [--hold-out IS,TS] [--write]
  * `--length` is that of the summaries that the weights are for. `--hold-out` leaves AMI series out of the training and
  * measures on them. `--write` writes the weights, and with the brief ones the table.
  */
 const { values: options } = parseArgs({
   options: {
-    data: { type: 'string', default: path.resolve('../../shared/data/meetings') },
+    data: { type: 'string' },
     length: { type: 'string', default: 'brief' },
     'hold-out': { type: 'string', default: '' },
     generations: { type: 'string', default: '160' },
