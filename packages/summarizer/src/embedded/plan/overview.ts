@@ -91,12 +91,8 @@ function aboutIn(
     turnNaming(name, section, conversation, interviewed),
   );
   const list = listed(titles, phrases.and);
-  return [
-    plain(
-      interviewed === undefined ? phrases.about(list) : phrases.tellsOf(interviewed, list),
-      refs,
-    ),
-  ];
+  const text = interviewed === undefined ? phrases.about(list) : phrases.tellsOf(interviewed, list);
+  return [sentence(text, [{ kind: 'topics', text, refs, cited: refs }])];
 }
 
 function holdsWords(text: string, part: string): boolean {
