@@ -4,7 +4,6 @@ import {
   type Conversation,
   type Remark,
 } from '../findings/conversation.ts';
-import { isBroadcastAside } from '../language/broadcast.ts';
 import type { Writer } from '../wording/writer.ts';
 import { endsWithQuestionMark, spacedWords } from '../words.ts';
 
@@ -75,7 +74,7 @@ function leadOf(conversation: Conversation, asked: Remark): Remark | undefined {
     before?.run === asked.run &&
     before.terms.length >= TERMS_OF_LEAD &&
     !talk.smallTalk.test(before.raw) &&
-    !isBroadcastAside(before.raw, conversation.document.language.tag);
+    !talk.genres.showAside.test(before.raw);
   return leads && !saysEnough ? before : undefined;
 }
 

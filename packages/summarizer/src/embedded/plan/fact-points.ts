@@ -6,7 +6,6 @@ import { shortName } from '../speakers.ts';
 import { endsWithQuestionMark, spacedWords } from '../words.ts';
 import type { Writer } from '../wording/writer.ts';
 import { STEP } from './facets.ts';
-import { pointsToSentenceBefore } from './antecedents.ts';
 import { LONGEST_NOTED } from './noteworthy.ts';
 import { together } from './points.ts';
 
@@ -250,12 +249,12 @@ export class FactPoints {
   }
 
   pointsBack({ text }: Pick<Point, 'text'>): boolean {
-    const { kind, analysis } = this.input;
+    const { kind, conversation } = this.input;
     const isTold = kind === 'article' || kind === 'lecture';
     return (
       isTold &&
       !this.tellsBelief(text) &&
-      pointsToSentenceBefore(text, analysis.document.language.tag)
+      conversation.talk.genres.pointsToSentenceBefore.test(text)
     );
   }
 

@@ -3,7 +3,6 @@ import type { Unit } from '../document.ts';
 import { trailsOff } from '../findings/conversation.ts';
 import type { Worth } from '../weighing/score.ts';
 import { choose } from '../weighing/select.ts';
-import { isBroadcastAside } from '../language/broadcast.ts';
 import { shortName } from '../speakers.ts';
 import type { Section } from '../titles/sections.ts';
 import { endsWithQuestionMark, spacedWords, wordsOf } from '../words.ts';
@@ -229,8 +228,8 @@ export class Facts {
     if (this.input.conversation.talk.smallTalk.test(one.raw) || this.points.opensSubject(one))
       return false;
     if (this.talks && this.input.conversation.talk.procedure.test(one.raw)) return false;
-    const { tag } = this.input.analysis.document.language;
-    if (SPOKEN_TO.has(this.input.kind) && isBroadcastAside(one.raw, tag)) return false;
+    const { showAside } = this.input.conversation.talk.genres;
+    if (SPOKEN_TO.has(this.input.kind) && showAside.test(one.raw)) return false;
     if (
       this.input.kind === 'article' &&
       (unit < this.leadAt || breaksQuotation(one.text) || !mayBeFact(one.text))

@@ -127,8 +127,7 @@ export function planOf(input: PlanInput): Plan {
     points: listing.inOrder(inSections[at] ?? []),
   }));
   if (isTalk(kind)) fillEmpty(topics, others);
-  const keyPoints =
-    kind === 'article' ? withFacets(others, analysis.document.language.tag) : others;
+  const keyPoints = kind === 'article' ? withFacets(others, conversation.talk) : others;
   const terms = input.terms.flatMap((term) => said.once(term));
   const dates = input.dates.flatMap((date) => said.once(date));
   const inRow = (points: readonly Point[]): Point[] =>

@@ -1,4 +1,3 @@
-import { fixingWordsOf } from '../../language/fixing.ts';
 import { preceding, type Conversation, type Remark } from '../conversation.ts';
 import type { Decision } from './decision.ts';
 
@@ -42,7 +41,7 @@ function offerOf(conversation: Conversation, remark: Remark): Remark | undefined
   const isLong = (unit?.length ?? LONGEST_WORDS) >= LONGEST_WORDS;
   if (asks || objects || isLong || days.length === 0 || isReserved(conversation, raw))
     return undefined;
-  const { fixes, suits } = fixingWordsOf(conversation.document.language.tag);
+  const { fixes, suits } = conversation.talk.settling;
   const settles = fixes.test(raw) || conversation.talk.concludes.test(raw);
   if (!settles && !suits.test(raw)) return undefined;
   return preceding(conversation, remark, RUNS_BACK).find(

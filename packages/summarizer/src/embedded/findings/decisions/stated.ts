@@ -1,5 +1,4 @@
 import type { Conversation, Remark } from '../conversation.ts';
-import { pointsToSentenceBefore } from '../../plan/antecedents.ts';
 import type { Decision } from './decision.ts';
 
 /** What is reported needs no sign that others agreed. */
@@ -56,9 +55,9 @@ function isVoted({ document, talk }: Conversation, { unit, raw, asks }: Remark):
 }
 
 /** Where a sentence reports only the vote, or points back, what was voted on: the sentence before it, or the headline. */
-function votedOn({ remarks, talk, document }: Conversation, remark: Remark): Remark | null {
+function votedOn({ remarks, talk }: Conversation, remark: Remark): Remark | null {
   const before = remarks[remark.index - 1];
-  const leans = pointsToSentenceBefore(remark.raw, document.language.tag);
+  const leans = talk.genres.pointsToSentenceBefore.test(remark.raw);
   if (!before?.unit || before.asks || !(leans || talk.settling.bareVote.test(remark.raw)))
     return null;
   const isNear =

@@ -71,6 +71,10 @@ export const englishSettling: Settling = {
     String.raw`(?<!\p{L})${AGO},? (?:we|they|you)(?:['’]d| had| all| already)* ${SETTLED}(?!\p{L})|(?<!\p{L})${SETTLED}(?: (?:all|that|this|it|so))* (?:${AGO}|since)(?!\p{L})`,
     'iu',
   ),
+  fixes:
+    /(?<!\p{L})(?:let['’]s (?:say|do|make it|go (?:with|for)|take|meet|stick (?:to|with)|settle on)|(?:that|\p{L}+|\p{N}+) it is|see you|I(?:['’]ve| have) (?:booked|reserved|put|ordered)|(?:ok|okay|fine|good|agreed|happy|yes|great|perfect) (?:for|with|to)|(?:is|it['’]s) (?:confirmed|booked|set|fixed)|confirmed)(?!\p{L})/iu,
+  suits:
+    /(?<!\p{L})(?:(?<!n['’]t |not )(?:works|suits|is fine|is good|is great|is perfect|would be (?:good|great|perfect))|I can do)(?!\p{L})(?! not)/iu,
   adopts:
     /^(?:(?:okay|ok|right|all right|alright|good|great|fine|lovely|cool|well|then|so|yeah|yes|no|go on|come on),? )*(?:(?:(?:let['’]s|let us|we(?:['’]ll| will)?|(?:we )?might as well|just) (?:just )?)?(?:do|try|take|get|buy|book|have|hire|rent|order) (?:it|that|them|those|this|that one|this one)|go (?:ahead|for (?:it|that))|we(?:['’]ll)? leave it (?:at that|like that))(?: then| anyway| like that| that way)*[.!]*$/iu,
 };

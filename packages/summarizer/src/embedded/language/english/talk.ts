@@ -10,6 +10,7 @@ import { englishPlaces } from './places.ts';
 import { englishOpening } from './opening.ts';
 import { englishAnswers } from './answers.ts';
 import { englishSettling } from './settling.ts';
+import { englishGenres } from './genres.ts';
 import { englishJoining } from './joining.ts';
 import { englishTakingOn } from './taking-on.ts';
 import { englishDelegating } from './delegating.ts';
@@ -182,6 +183,7 @@ export const englishTalk: Talk = {
   opening: englishOpening,
   settling: englishSettling,
   joining: englishJoining,
+  genres: englishGenres,
   takingOn: englishTakingOn,
   answers: englishAnswers,
   delegating: englishDelegating,

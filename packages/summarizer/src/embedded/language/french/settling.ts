@@ -67,6 +67,10 @@ export const frenchSettling: Settling = {
     String.raw`(?<!\p{L})${AGO},? (?:on|nous) (?:a|avait|avons|avions) (?:\p{L}+ )?${SETTLED}(?!\p{L})|(?<!\p{L})(?:on|nous) (?:avait|avions) (?:\p{L}+ )?${SETTLED}(?!\p{L})|(?<!\p{L})${SETTLED} (?:ça |cela )?(?:depuis|${AGO})(?!\p{L})`,
     'iu',
   ),
+  fixes:
+    /(?<!\p{L})(?:(?:parfait|d['’]accord|ok|okay|va|partant|très bien|entendu|c['’]est bon) (?:pour|avec)|(?:alors|donc)(?:,| le| à)|on (?:dit|part sur|reste sur|fait|se voit|se retrouve|garde|prend)|disons|c['’]est (?:noté|confirmé|réservé|entendu)|(?:j['’]ai|ai) (?:réservé|bloqué|noté|commandé)|rendez-vous)(?!\p{L})/iu,
+  suits:
+    /(?<!\p{L})(?<!ne )(?:(?:me|nous) (?:convient|va)|(?:c['’]est|est|sera) (?:parfait|bon|bien|d['’]accord|ok)|ça (?:me |nous )?(?:va|convient|marche))(?!\p{L})(?! pas)/iu,
   adopts:
     /^(?:(?:oui|ouais|ok|okay|bon|bah|ben|allez|d['’]accord|parfait|super|alors|donc|très bien|eh bien|et),? )*(?:on (?:fait|tente|essaie|prend) (?:ça|comme ça)|on fonce|on (?:l[ea]s? |l['’]|en )(?:fait|prend|achète|tente|essaie|commande|garde|loue|réserve)|on laisse comme ça|faisons (?:ça|comme ça)|essayons|prenons-l[ea]s?)(?: alors| donc| comme ça)*[.! ]*$/iu,
 };

@@ -6,6 +6,7 @@ import type { Phrases, Talk } from '../talk/talk.ts';
 import { frenchOpening } from './opening.ts';
 import { frenchAnswers } from './answers.ts';
 import { frenchSettling } from './settling.ts';
+import { frenchGenres } from './genres.ts';
 import { frenchJoining } from './joining.ts';
 import { frenchTakingOn } from './taking-on.ts';
 import { frenchDelegating } from './delegating.ts';
@@ -450,6 +451,7 @@ export const frenchTalk: Talk = {
   opening: frenchOpening,
   settling: frenchSettling,
   joining: frenchJoining,
+  genres: frenchGenres,
   takingOn: frenchTakingOn,
   answers: frenchAnswers,
   delegating: frenchDelegating,

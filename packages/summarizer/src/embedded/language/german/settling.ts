@@ -80,6 +80,10 @@ export const germanSettling: Settling = {
     String.raw`(?<!\p{L})${AGO} (?:haben|hatten) (?:wir|sie|ihr)(?!\p{L})[^.;]*(?<!\p{L})${SETTLED}(?!\p{L})|(?<!\p{L})(?:haben|hatten) (?:wir|sie|ihr)(?: \p{L}+){0,3} ${AGO}(?: \p{L}+){0,3} ${SETTLED}(?!\p{L})|(?<!\p{L})seit \p{L}+(?: \p{L}+)? (?:${SETTLED}|geklärt|klar)(?!\p{L})`,
     'iu',
   ),
+  fixes:
+    /(?<!\p{L})(?:(?:gut|ok|okay|prima|super|perfekt|alles klar|in ordnung|einverstanden|also|schön),? (?:dann|also|am|um)|dann (?:am|um|machen|nehmen|treffen|sehen|bleibt|bleiben|halten|lieber|eben|doch)|(?:es )?bleibt (?:es |dabei|bei)|(?:halten|halte) (?:wir |ich )?(?:\p{L}+ )*fest|bis (?:dann|zum) (?:am )?|(?:habe|hab) (?:ich )?[^.;]{2,60} (?:gebucht|reserviert|eingetragen|bestellt)|trage (?:ich )?[^.;]{2,60} ein|einverstanden mit|(?:ist|sind) (?:fest|bestätigt|gebucht))(?!\p{L})/iu,
+  suits:
+    /(?<!\p{L})(?:passt|geht|ginge|klappt|ist (?:gut|in ordnung|perfekt|prima|okay|ok|mir recht))(?!\p{L})(?!(?: \p{L}+){0,3} (?:nicht|leider|schlecht))/iu,
   adopts:
     /^(?:(?:ja|gut|okay|ok|na|also|super|prima|perfekt|dann|klar|komm|passt|einverstanden),? )*(?:(?:das|die|den|es|so) )?(?:machen|nehmen|probieren|versuchen|kaufen|bestellen|buchen|mieten|leihen) wir(?: (?:das|so|es|die|den|sie|ihn|mal|halt|eben|einfach|dann|doch|aus))*[.!]*$|^(?:(?:ja|gut|okay|ok|na|also|dann),? )*(?:lass(?:t)? uns (?:das|es) (?:(?:doch|mal|einfach|so) )*machen|lassen wir(?:['’]s| es| das) so)[.!]*$/iu,
 };

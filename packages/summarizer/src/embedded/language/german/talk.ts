@@ -7,6 +7,7 @@ import type { Phrases, Talk } from '../talk/talk.ts';
 import { germanOpening } from './opening.ts';
 import { germanAnswers, KNOWS } from './answers.ts';
 import { germanSettling } from './settling.ts';
+import { germanGenres } from './genres.ts';
 import { germanJoining } from './joining.ts';
 import { germanTakingOn } from './taking-on.ts';
 import { germanDelegating } from './delegating.ts';
@@ -582,6 +583,7 @@ export const germanTalk: Talk = {
   opening: germanOpening,
   settling: germanSettling,
   joining: germanJoining,
+  genres: germanGenres,
   takingOn: germanTakingOn,
   answers: germanAnswers,
   delegating: germanDelegating,

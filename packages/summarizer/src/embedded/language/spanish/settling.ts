@@ -66,6 +66,10 @@ export const spanishSettling: Settling = {
     String.raw`(?<!\p{L})${AGO},? (?:ya )?(?:quedamos|acordamos|dijimos|decidimos|votamos|se (?:acordó|decidió|votó))(?!\p{L})|(?<!\p{L})habíamos (?:quedado|acordado|dicho|decidido)(?!\p{L})|(?<!\p{L})(?:decidido|acordado|hablado|votado) (?:ya )?desde(?!\p{L})`,
     'iu',
   ),
+  fixes:
+    /(?<!\p{L})(?:(?:de acuerdo|perfecto|vale|ok|muy bien|genial|bien)(?:,? (?:entonces|pues)| (?:para|con)|, (?:el|a las))|(?:entonces|pues)(?:,| el| a las| quedamos| nos)|quedamos|nos vemos|lo dejamos|(?:queda|está) (?:confirmado|reservado|fijado)|he (?:reservado|apuntado|pedido)|(?:reservado|confirmado) (?:para|el))(?!\p{L})/iu,
+  suits:
+    /(?<!\p{L})(?<!no )(?:(?:me|nos) (?:va|viene) (?:bien|perfecto|genial)|(?:está|es|sería) (?:bien|perfecto)|me (?:encaja|cuadra))(?!\p{L})/iu,
   adopts:
     /^[¡¿]?(?:(?:sí|vale|venga|bueno|bien|pues|perfecto|genial|ok|okay|entonces|de acuerdo|claro),? )*(?:l[oa]s? (?:hacemos|cogemos|compramos|probamos|alquilamos|pedimos|reservamos|tomamos)|(?:hacemos|hagamos) (?:eso|así)|así lo hacemos|lo dejamos así|(?:hagámos|probémos|compremos)l[oa]s?|adelante)(?: entonces| así)*[.!]*$/iu,
 };

@@ -15,6 +15,7 @@ import type { Phrases, Talk } from '../talk/talk.ts';
 import { spanishOpening } from './opening.ts';
 import { spanishAnswers } from './answers.ts';
 import { spanishSettling } from './settling.ts';
+import { spanishGenres } from './genres.ts';
 import { spanishJoining } from './joining.ts';
 import { spanishTakingOn } from './taking-on.ts';
 import { spanishDelegating } from './delegating.ts';
@@ -532,6 +533,7 @@ export const spanishTalk: Talk = {
   opening: spanishOpening,
   settling: spanishSettling,
   joining: spanishJoining,
+  genres: spanishGenres,
   takingOn: spanishTakingOn,
   answers: spanishAnswers,
   delegating: spanishDelegating,

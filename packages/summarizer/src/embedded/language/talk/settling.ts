@@ -68,6 +68,10 @@ export interface Settling {
   retracts: RegExp;
   /** Tells what was agreed at another time: `in March we agreed`, `settled since spring`. */
   recalls: RegExp;
+  /** Settles on a day that was named before: `let's say`, `dann am`, `parfait pour`, `quedamos`. */
+  fixes: RegExp;
+  /** Says that a day suits: settles it for who asked whether it does. */
+  suits: RegExp;
   /** As a whole: says that all will do what was put forward before, and nothing else: `let's do that`, `go for it`. */
   adopts: RegExp;
 }

@@ -7,6 +7,7 @@ import type { Explaining } from './explaining.ts';
 import type { Answers } from './answers.ts';
 import type { MemoCues } from './memo.ts';
 import type { Settling } from './settling.ts';
+import type { Genres } from './genres.ts';
 import type { Joining } from './joining.ts';
 import type { TakingOn } from './taking-on.ts';
 
@@ -150,6 +151,7 @@ export interface Talk {
   opening: Opening;
   settling: Settling;
   joining: Joining;
+  genres: Genres;
   takingOn: TakingOn;
   answers: Answers;
   delegating: Delegating;
