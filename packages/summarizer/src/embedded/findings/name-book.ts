@@ -1,4 +1,4 @@
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { groupsAsked } from './asked.ts';
 import { namesCalled, THANKS, TITLE } from './called-names.ts';
 import type { Conversation } from './conversation.ts';
