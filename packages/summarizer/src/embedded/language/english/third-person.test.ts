@@ -29,6 +29,12 @@ it.each([
   ],
   ['I told them that I am late.', 'Helen told them that Helen is late.'],
   [
+    'Is there a lift, or am I carrying the oven?',
+    'Is there a lift, or is Helen carrying the oven?',
+  ],
+  ['Have I paid, and was I supposed to?', 'Has Helen paid, and were they supposed to?'],
+  ['So what do I bring?', 'So what does Helen bring?'],
+  [
     'We keep the old one and we look at it in May.',
     'They keep the old one and they look at it in May.',
   ],

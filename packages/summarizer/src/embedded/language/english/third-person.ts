@@ -29,6 +29,25 @@ const SAME = wordSet(
 );
 /** Stand before `I` where the sentence asks. */
 const BEFORE_I = wordSet('can|could|may|might|shall|should|do|did|will|would|must');
+/** Words before such a verb, behind which the sentence asks. */
+const BEFORE_ASKING = wordSet(
+  'and|or|but|so|then|nor|neither|what|when|where|why|how|who|whom|which|as|than|only|also|else',
+);
+/** The same verbs and others, as they stand before the name of who asks, and before `they`. */
+const ASKED_OF_SELF: Record<string, readonly [ofOne: string, ofThey: string]> = {
+  am: ['is', 'are'],
+  "aren't": ["isn't", "aren't"],
+  was: ['was', 'were'],
+  "wasn't": ["wasn't", "weren't"],
+  have: ['has', 'have'],
+  "haven't": ["hasn't", "haven't"],
+  had: ['had', 'had'],
+  "hadn't": ["hadn't", "hadn't"],
+  do: ['does', 'do'],
+  "don't": ["doesn't", "don't"],
+  did: ['did', 'did'],
+  "didn't": ["didn't", "didn't"],
+};
 /** Forms that may be present or past. */
 const EITHER = wordSet('put|read|cut|set|let|hit|shut|cost|hurt|quit');
 /** Present forms that end as if they were past. */
@@ -243,9 +262,16 @@ function ofSpeaker(text: string, name: string, theirs: boolean): string | null {
   let named = 0;
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    if (/^I[,.;:]?$/u.test(word)) {
+    const inverted = invertedBefore(words, at);
+    if (inverted) {
+      const again = named > 0 && !theirs;
+      told.splice(-1, 1, ofCase(told.at(-1) ?? '', inverted[again ? 1 : 0]));
+      told.push(word.replace('I', again ? 'they' : name));
+      named += 1;
+    } else if (/^I[,.;:]?$/u.test(word)) {
       // `Can I say`: the verb stands before it.
-      if (BEFORE_I.has((words[at - 1] ?? '').toLowerCase())) return null;
+      const before = (words[at - 1] ?? '').toLowerCase();
+      if (BEFORE_I.has(before) || before in ASKED_OF_SELF) return null;
       const verbAt = at + 1 + Number(ADVERBS.has((words[at + 1] ?? '').toLowerCase()));
       const again = named > 0 && !theirs;
       const verb = (again ? afterThey : afterName)(words[verbAt] ?? '', words[verbAt + 1] ?? '');
@@ -270,6 +296,18 @@ function ofSpeaker(text: string, name: string, theirs: boolean): string | null {
     .replaceAll(/(?<= )me(?!\p{L})/giu, 'them')
     .replaceAll(/ myself(?!\p{L})/giu, '');
 }
+
+/** `Or am I driving?`, `so was I`: the verb before `I`, as it stands before a name and before `they`. */
+function invertedBefore(words: readonly string[], at: number): readonly [string, string] | null {
+  if (!/^I[,.;:?!]*$/u.test(words[at] ?? '')) return null;
+  const before = words[at - 2] ?? '';
+  const asks =
+    before === '' || /[,.;:?!–—-]$/u.test(before) || BEFORE_ASKING.has(before.toLowerCase());
+  return asks ? (ASKED_OF_SELF[(words[at - 1] ?? '').toLowerCase()] ?? null) : null;
+}
+
+const ofCase = (like: string, word: string): string =>
+  /^\p{Lu}/u.test(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
 /** Begins a clause with a subject of its own, or is its verb: whose `and` joins what is not clear then. */
 const OTHER_CLAUSE =

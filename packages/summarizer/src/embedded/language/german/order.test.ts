@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { withoutFrontedOpener } from './order.ts';
+import { germanTalk } from './talk.ts';
 
 it.each([
   ['Also ist Ton feiner als Sand.', 'Ton ist feiner als Sand.'],
@@ -21,4 +22,12 @@ it.each([
   'Also den Antrag hat der Verein gestellt.',
 ])('leaves `%s` as it is', (said) => {
   expect(withoutFrontedOpener(said)).toBe(said);
+});
+
+it.each([
+  ['Bin ich zu spät?', 'Ist Jule zu spät?'],
+  ['Muss ich da hin?', 'Muss Jule da hin?'],
+  ['Trage ich heute noch ein.', 'Jule trägt das heute noch ein.'],
+])('keeps the order of a question about oneself: %s', (said, told) => {
+  expect(germanTalk.phrases.inThirdPerson(said, 'Jule')).toBe(told);
 });

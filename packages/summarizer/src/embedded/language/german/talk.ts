@@ -204,7 +204,9 @@ function inThirdPerson(said: string, speaker: string | undefined): string | null
     const second = isFirstPerson(bare(one)) ? thirdPersonOf(bare(one)) : null;
     if (second !== null) words[next] = one.replace(bare(one), second);
   }
-  const whole = verbAt === 0 ? withSubjectFirst(words, at) : inOrderOf(words, at).join(' ');
+  // `Bin ich dran?` stays a question.
+  const isStatement = verbAt === 0 && !/\?["'”’»)]*$/u.test(text);
+  const whole = isStatement ? withSubjectFirst(words, at) : inOrderOf(words, at).join(' ');
   return whole
     .replace(/(?<!\p{L})m(?:ich|ir)(?!\p{L})/iu, 'sich')
     .replace(/^\p{Ll}/u, (first) => first.toUpperCase());
