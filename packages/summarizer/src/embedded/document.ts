@@ -1,13 +1,14 @@
 import { clearTurns } from '../clarity.ts';
 import type { SummarySource } from '../port.ts';
 import { cleanSpeech, cleanText } from './cleanup.ts';
+import { isChat } from './dialogue/chat.ts';
 import { isUnpunctuated } from './dialogue/restore.ts';
 import { isPastedTalk } from './dialogue/pasted-talk.ts';
 import type { Dialogue } from './dialogue/dialogue.ts';
 import { readDialogue } from './dialogue/read-dialogue.ts';
 import type { Language } from './language/language.ts';
 import type { Passage } from './passage.ts';
-import { plainSource } from './spelling.ts';
+import { plainSource, withoutHaste } from './spelling.ts';
 import { passagesOf } from './units.ts';
 import { countWords, wordsOf } from './words.ts';
 
@@ -46,6 +47,8 @@ export interface Document {
   /** Whether it is talk: recorded, or the transcript of a conversation that was pasted. */
   speech: boolean;
   form: Dialogue['form'];
+  /** People wrote to one another in short messages. */
+  chat: boolean;
   /** A recognizer wrote it without marks: where sentences end is a guess. */
   unmarked: boolean;
   /** The subject that a thread of mails names, and the turn that does. */
@@ -76,7 +79,8 @@ const LONGEST_WORD = 40;
 
 /** Reads a source whole: cut into units, cleaned, its content words counted. */
 export function readDocument(source: SummarySource, language: Language): Document {
-  const dialogue = readDialogue(plainSource(source));
+  const read = readDialogue(plainSource(source));
+  const dialogue = isTyped(read) ? { ...read, turns: withoutHaste(read.turns, language) } : read;
   const { talk } = language;
   const speech =
     source.kind === 'speech' ||
@@ -123,6 +127,7 @@ export function readDocument(source: SummarySource, language: Language): Documen
     language,
     speech,
     form,
+    chat: isChat(dialogue.turns),
     unmarked: speech && isUnpunctuated(dialogue.turns),
     subject,
     writers,
@@ -138,6 +143,9 @@ export function readDocument(source: SummarySource, language: Language): Documen
     unclear,
   };
 }
+
+/** Whether people wrote to one another. */
+const isTyped = ({ form, turns }: Dialogue): boolean => form === 'mail' || isChat(turns);
 
 /** A sentence over several captions rests on the lines between them, too: their times stand there. */
 function withTimes(passage: Passage): Passage {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { minutesOf } from '../testing/notes.ts';
-import { plainText, spelledAs } from './spelling.ts';
+import { languageOf } from './language/resolve.ts';
+import { plainText, spelledAs, withoutHaste } from './spelling.ts';
 
 it.each([
   ['it’s Ann´s, d`accord', "it's Ann's, d'accord"],
@@ -42,4 +43,47 @@ it('finds the same, whatever the apostrophes', async () => {
   const typographic = await minutesOf('en', script.replaceAll("'", '’'));
   expect(plain.actionItems).toHaveLength(1);
   expect(typographic).toEqual(spelledAs(source('it’s'), plain));
+});
+
+it.each([
+  [
+    'en',
+    ['dont ask', 'thats it, Ill ring her', 'by weds'],
+    ["don't ask", "that's it, I'll ring her", 'by Wednesday'],
+  ],
+  [
+    'en',
+    ['youre late', 'cant wait', 'she was ill on sun and sand'],
+    ["you're late", "can't wait", 'she was ill on sun and sand'],
+  ],
+  [
+    'en',
+    ['its got wheels', 'Im in', 'theyve lost its lid, were leaving'],
+    ["it's got wheels", "I'm in", "they've lost its lid, we're leaving"],
+  ],
+  [
+    'en',
+    ['were you there? well done', 'dont, wont, arent', 'as is his wont'],
+    ['were you there? well done', "don't, won't, aren't", 'as is his wont'],
+  ],
+  // Most are written: what looks like a form without one is another word.
+  [
+    'en',
+    ["I'm ill now", "it's his cant", "he's ill and they're hurt", "she's in, isn't she"],
+    ["I'm ill now", "it's his cant", "he's ill and they're hurt", "she's in, isn't she"],
+  ],
+  [
+    'fr',
+    ['cest bon', 'jarrive, daccord', 'quil vienne'],
+    ["c'est bon", "j'arrive, d'accord", "qu'il vienne"],
+  ],
+  [
+    'de',
+    ['Kuchen am Do oder am Fr?', 'Do you speak'],
+    ['Kuchen am Donnerstag oder am Freitag?', 'Do you speak'],
+  ],
+])('writes in full what people type in a hurry (%s: %j)', async (tag, typed, full) => {
+  const turns = typed.map((text) => ({ text }));
+  const read = withoutHaste(turns, await languageOf(tag));
+  expect(read.map(({ text }) => text)).toEqual(full);
 });

@@ -1,4 +1,5 @@
 import type { SummarySource } from '../port.ts';
+import type { Language } from './language/language.ts';
 
 /** Between letters these stand for an apostrophe: typographic, accents from a keyboard, modifier letters. */
 const APOSTROPHE = /(?<=\p{L}\p{M}*)[’‘ʼ´`‛′＇](?=\p{L})/gu;
@@ -12,6 +13,9 @@ const WITH_TYPOGRAPHIC = /(?<!\p{L})\p{L}{1,40}(?:’\p{L}{1,40})+/gu;
 /** French sets a space in front of these marks. */
 const SPACED_MARK = /(?<=[^\s?!]) +(?=[?!](?:[\s?!»”"')]|$))/gu;
 const CLOSE_MARK = /(?<=[\p{L}\p{N}»”"')])(?=[?!](?:[\s?!»”"')]|$))/gu;
+/** Apostrophes that are left out at least, and their share of all, before forms without one are read. */
+const FEWEST_LOST = 2;
+const LEAST_LOST = 0.25;
 const LIGATURES: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl' };
 
 /** A text in the spelling that the languages' patterns are written in. */
@@ -38,13 +42,37 @@ export function plainSource(source: SummarySource): SummarySource {
   };
 }
 
+/**
+ * Turns as people type them in a hurry, in full: `dont`, `ill ring her on thurs`. Where apostrophes are written, what looks like
+ * a form without one is another word.
+ */
+export function withoutHaste<T extends { text: string }>(
+  turns: readonly T[],
+  { hasty }: Pick<Language, 'hasty'>,
+): T[] {
+  if (!hasty) return [...turns];
+  const { sure, likely, days } = hasty;
+  const lost = turns.reduce((sum, { text }) => sum + formsIn(text, sure), 0);
+  const written = turns.reduce((sum, { text }) => sum + countOf(text, WITH_APOSTROPHE), 0);
+  const isLost = lost >= FEWEST_LOST && lost >= (lost + written) * LEAST_LOST;
+  const forms = isLost ? [...sure, ...likely, ...days] : days;
+  return turns.map((turn) => ({
+    ...turn,
+    text: forms.reduce((rest, [short, full]) => rest.replace(short, full), turn.text),
+  }));
+}
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+const formsIn = (text: string, forms: readonly (readonly [RegExp, string])[]): number =>
+  forms.reduce((sum, [form]) => sum + countOf(text, form), 0);
+
 /** What was written about a source, spelled as that is: `it’s`, `vraiment ?` */
 export function spelledAs<T>(source: SummarySource, written: T): T {
   const text = source.turns.map((turn) => turn.text.replaceAll(SPACES, ' ')).join('\n');
   const typographic = wordsIn(text, WITH_TYPOGRAPHIC);
   const plain = wordsIn(text, WITH_APOSTROPHE);
-  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-  const isSpaced = count(SPACED_MARK) > count(CLOSE_MARK);
+  const isSpaced = countOf(text, SPACED_MARK) > countOf(text, CLOSE_MARK);
   const isTypographic = (word: string): boolean =>
     typographic.has(word) ? !plain.has(word) || typographic.size > plain.size : plain.size === 0;
   if (typographic.size === 0 && !isSpaced) return written;

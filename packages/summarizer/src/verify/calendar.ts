@@ -69,8 +69,18 @@ function collect(language: string): CalendarNames {
     const date = new Date(Date.UTC(2023, 0, day + 1));
     add(names, `d${day}`, 'weekday', (style) => partsOf(date, language, { weekday: style }));
   }
+  for (const [word, entry] of SHORT_DAYS[language] ?? []) names.heard.set(word, entry);
   return names;
 }
+
+/** Short names of weekdays that people write and no calendar prints. */
+const SHORT_DAYS: Record<string, readonly (readonly [string, CalendarEntry])[]> = {
+  en: [
+    ['tues', 'd2'],
+    ['weds', 'd3'],
+    ['thur', 'd4'],
+  ],
+};
 
 function add(
   names: CalendarNames,

@@ -30,8 +30,31 @@ export function messagesIn({ text }: PlacedTurn, language: Language): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
+    .flatMap((line) => cutAtPromise(line, language))
     .map((line) => withSubject(capitalized(line, language), language))
     .map((line) => line.replace(/(?<=[\p{L}\p{N})])$/u, asks(line, language) ? '?' : '.'));
+}
+
+/** Words before a comma from which on a promise behind it is a sentence of its own. */
+const LEAST_BEFORE_PROMISE = 3;
+
+/** `thurs the 19th 7 to 10, i'll book it`: a comma stands for a stop there, unless the promise depends on what stands before it. */
+function cutAtPromise(line: string, language: Language): string[] {
+  const { talk } = language;
+  const parts = line.split(/, (?=\p{L})/u);
+  const at = parts.findIndex(
+    (part, index) =>
+      index > 0 &&
+      talk?.promises.exec(part)?.index === 0 &&
+      talk.vows.test(capitalized(part, language)),
+  );
+  if (at < 0 || !talk) return [line];
+  const before = parts.slice(0, at).join(', ');
+  const depends = [talk.conditional, talk.joining.if, talk.reason].some((form) =>
+    form.test(before),
+  );
+  const isShort = before.split(/\s+/u).length < LEAST_BEFORE_PROMISE;
+  return depends || isShort ? [line] : [before, parts.slice(at).join(', ')];
 }
 
 /** A clause that begins so belongs to another one: `when I get paid`, `was ich meine`. */
@@ -40,7 +63,11 @@ const NO_QUESTION =
 
 /** `does Sunita get it`, `is the hall free`: a verb in front of its subject. */
 const INVERTED =
-  /^(?:(?:is|are|was|were|do|does|did|can|could|would|will|should|has|have)(?:n['’]t)? (?:(?:the|my|our|your|his|their|this|that)(?= \p{L}+ )|(?-i:\p{Lu})\p{L}+ (?=\p{L}))|(?:hat|ist|war|kommt|kann|soll|muss|will|bringt|macht) (?:der|die|das|jemand|unser|euer)(?!\p{L}))/iu;
+  /^(?:(?:is|are|was|were|do|does|did|can|could|would|will|should|has|have)(?:n['’]t)? (?:(?:the|my|our|your|his|their)(?= \p{L}+ )|(?:this|that|these|those)(?= \p{L})|(?:any|some|every)(?:one|body)(?= \p{L})|(?-i:\p{Lu})\p{L}+ (?=\p{L}))|(?:hat|ist|war|kommt|kann|soll|muss|will|bringt|macht) (?:der|die|das|jemand|einer|wer|unser|euer)(?!\p{L})|(?:quelqu['’]un|qui) (?:a|est|peut|sait|veut|aurait|vient)(?!\p{L})|(?:alguien|quién|quien) (?:tiene|sabe|puede|ha|va|viene|quiere)(?!\p{L}))/iu;
+
+/** `the van is full, what do we leave here`: a question behind a statement; `which is nice` would add to it. */
+const ASKS_BEHIND =
+  /, (?:and |so |but |und |aber |et |y |pero )?(?:(?:what|when|where|why|how|who) (?:do|does|did|are|is|can|could|will|would|should|shall|have|has) (?:i|we|you|they|he|she|it|the)|(?:was|wann|wo|wie|wer|warum|wen|wohin) \p{L}+ (?:wir|ihr|du|ich|sie|er)|(?:qu['’]est-ce qu|on (?:fait|prend|met|laisse|part|se voit) (?:quoi|quand|où|comment|à quelle))|(?:qué|cuándo|dónde|cómo|quién|cuál|cuánto) \p{L}+)(?!\p{L})/iu;
 
 /** `it's due on Friday, can you all send me yours` */
 const REQUEST =
@@ -51,7 +78,7 @@ function asks(line: string, { talk }: Language): boolean {
   const last = line.split(/(?<=[.!?]) /u).at(-1) ?? '';
   const bare = talk ? last.replace(talk.phrases.trimStart, '') : last;
   const opens = bare.split(/[\s,]+/u).slice(0, 2);
-  if (talk && (REQUEST.test(bare) || INVERTED.test(bare))) return true;
+  if (talk && [REQUEST, INVERTED, ASKS_BEHIND].some((form) => form.test(bare))) return true;
   return (
     opens.length === 2 &&
     (talk?.clauses?.question.test(opens.join(' ')) ?? false) &&

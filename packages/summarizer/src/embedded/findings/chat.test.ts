@@ -125,3 +125,32 @@ it('reads the questions, the requests and the half sentences of a chat', async (
     ['Lottie will defrost the old fridge on Tuesday.', 'Lottie', 'on Tuesday'],
   ]);
 });
+
+const HASTY = [
+  '04/05/2026, 18:02 - Rosa: parade is the 9th, float is too heavy, what do we leave off',
+  '04/05/2026, 18:03 - Dev: leave off the fountain',
+  '04/05/2026, 18:04 - Tam: no way thats the best bit',
+  '04/05/2026, 18:05 - Dev: its also 90 kilos',
+  '04/05/2026, 18:06 - Mags: the dragon then. nobody likes the dragon',
+  '04/05/2026, 18:07 - Tam: true',
+  '04/05/2026, 18:09 - Rosa: fine, dragon out',
+  '04/05/2026, 18:11 - Mags: theyre all ill in leeds tho',
+  '04/05/2026, 18:12 - Rosa: painting weds or thurs?',
+  '04/05/2026, 18:13 - Dev: weds',
+  '04/05/2026, 18:14 - Tam: weds',
+  '04/05/2026, 18:15 - Rosa: ok weds 6pm, ill get the key by tues',
+  '04/05/2026, 18:16 - Mags: dev bring the ladder?',
+  '04/05/2026, 18:17 - Dev: yep',
+];
+
+it('reads what is typed without apostrophes, days in short and bare yeses', async () => {
+  const { decisions, actionItems } = await notesOfText('en', HASTY);
+  expect(decisions.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Dragon out \(/u),
+    expect.stringMatching(/^Wednesday 6pm \(about “Painting Wednesday or Thursday/u),
+  ]);
+  expect(actionItems.map(({ text, owner, due }) => [text, owner, due])).toEqual([
+    ['Rosa will get the key by Tuesday.', 'Rosa', 'by Tuesday'],
+    ['Dev will bring the ladder.', 'Dev', undefined],
+  ]);
+});

@@ -42,7 +42,7 @@ const TAKEN_BACK = 3;
 const LONGEST_CHARACTERS = 400;
 
 /** A chat answers with a sign. */
-const THUMB_UP = /^\s*(?:👍|👌|✅|✔|🙌|💯)/u;
+const THUMB_UP = /^\s*(?:\+1(?!\d)|👍|👌|✅|✔|🙌|💯)/u;
 const THUMB_DOWN = /^\s*(?:👎|❌|🚫)/u;
 
 export function conversationOf(document: Document, language: Talk): Conversation {

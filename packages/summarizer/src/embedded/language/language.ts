@@ -10,6 +10,8 @@ export interface Language {
   elision: RegExp | null;
   /** Reduces a lower-cased word to what its inflected forms share. */
   stem(this: void, word: string): string;
+  /** How people spell it in a hurry; undefined: nothing is known. */
+  hasty?: HastySpelling;
   /** Lower-cased words that end in a full stop without ending the sentence, without that stop. */
   abbreviations: ReadonlySet<string>;
   /** How people talk in it; null: talk is only tidied. */
@@ -25,11 +27,21 @@ export interface Language {
 /** What is written down of a language by hand; the rest comes from libraries. */
 export interface LanguageDetails extends Pick<
   Language,
-  'elision' | 'abbreviations' | 'speech' | 'style' | 'wording'
+  'elision' | 'hasty' | 'abbreviations' | 'speech' | 'style' | 'wording'
 > {
   talk?: Talk;
   /** Function words that the library's list lacks. */
   moreStopWords: ReadonlySet<string>;
+}
+
+/** Spellings of chats, each a global pattern and what one writes instead. */
+export interface HastySpelling {
+  /** Without an apostrophe, and no other word: `dont`, French `cest`. */
+  sure: readonly (readonly [RegExp, string])[];
+  /** Without an apostrophe, and another word elsewhere: `ill ring her`. */
+  likely: readonly (readonly [RegExp, string])[];
+  /** Days in short: `weds`, `sat morning`. */
+  days: readonly (readonly [RegExp, string])[];
 }
 
 /** How people sound while they think. Words are lower-cased, without punctuation. */

@@ -76,6 +76,7 @@ export async function languageOf(tag: string | null): Promise<Language> {
     stopWords: list === undefined ? NOTHING : await stopWordsOf(list, details?.moreStopWords),
     stem: stemmer === undefined ? (word) => word : await stemsOf(stemmer),
     elision: details?.elision ?? null,
+    ...(details?.hasty ? { hasty: details.hasty } : {}),
     abbreviations: details?.abbreviations ?? NOTHING,
     speech: details?.speech ?? null,
     style: details?.style ?? null,

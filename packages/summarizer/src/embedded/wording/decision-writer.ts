@@ -1,6 +1,12 @@
 import type { Point } from '../../port.ts';
 import { withoutVote } from '../findings/decisions/assent.ts';
-import { pointsBack, preceding, refsOf, type Remark } from '../findings/conversation.ts';
+import {
+  pointsBack,
+  preceding,
+  refsOf,
+  sharedTerms,
+  type Remark,
+} from '../findings/conversation.ts';
 import type { Decision } from '../findings/decisions/decision.ts';
 import type { Subject } from '../findings/subjects.ts';
 import { withoutBullet } from '../findings/bullet.ts';
@@ -77,6 +83,7 @@ function subjectOf(
 ): Subject | null {
   if (!subject || about || subject.remark === said) return null;
   if (said.run - subject.remark.run > RUNS_OF_SUBJECT) return null;
+  if (writer.conversation.document.chat && isLeft(writer, subject, said)) return null;
   const [own, named] = [text, subject.name].map((part) => topicalWords(writer.conversation, part));
   const isNamed = named?.some((word) => own?.some((other) => isOfFamily(word, other))) ?? true;
   const most = subject.again ? TERMS_OF_RETURN : ELLIPSIS_TERMS;
@@ -85,6 +92,18 @@ function subjectOf(
     (spacedWords(text) > LONGEST_ELLIPSIS || (own?.length ?? 0) > most);
   return isNamed || saysEnough ? null : subject;
 }
+
+/** Whether who says it asked about something else since: a chat goes on to it without a word. */
+const isLeft = ({ conversation }: Writer, { remark }: Subject, said: Remark): boolean =>
+  conversation.remarks
+    .slice(remark.index + 1, said.index)
+    .some(
+      (other) =>
+        other.asks &&
+        other.voice === said.voice &&
+        other.terms.length > 0 &&
+        sharedTerms(other, remark) === 0,
+    );
 
 /** `Gardons-le, mais avec une seule page`: the thing that its first words point to is the subject, however much follows. */
 function beginsBack({ conversation, talk }: Writer, text: string): boolean {

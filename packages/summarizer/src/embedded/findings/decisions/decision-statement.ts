@@ -254,15 +254,18 @@ function putsForward(talk: Conversation['talk'], raw: string): boolean {
   return talk.concludes.test(raw) || talk.weDo.test(raw) || talk.proposes.test(raw);
 }
 
-/** `In the gym, then.`, by who asked where. */
+/** `In the gym, then.`, `Fine, lamp out.`, by who asked where or what. */
 function sumsUp(conversation: Conversation, remark: Remark): boolean {
   const { talk } = conversation;
-  return (
+  const concludes =
     !remark.agrees &&
+    talk.concludes.test(remark.raw) &&
+    !talk.concludes.test(remark.raw.split(' ')[0] ?? '');
+  const becomes = remark.agrees && talk.settling.becomes.test(remark.raw);
+  return (
     remark.unit !== undefined &&
     remark.unit.length > 1 &&
-    talk.concludes.test(remark.raw) &&
-    !talk.concludes.test(remark.raw.split(' ')[0] ?? '') &&
+    (concludes || becomes) &&
     restates(conversation, remark)
   );
 }

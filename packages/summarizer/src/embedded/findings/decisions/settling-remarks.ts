@@ -12,6 +12,8 @@ import {
 const RUNS = 3;
 /** A conclusion goes back to a proposal within so many changes of speaker. */
 const RUNS_BACK = 8;
+/** Messages are short: so many lie between a question and its conclusion. */
+const RUNS_OF_CHAT = 7;
 /** Words of an answer that takes sides and says nothing else. */
 const SHORT_ANSWER = 4;
 
@@ -62,12 +64,12 @@ function isOnlyTrue({ talk }: Conversation, { raw }: Remark, answer: Remark): bo
 
 /** `Okay, no stand this year`: who asked sums up what the others answered. */
 export function restates(conversation: Conversation, remark: Remark): boolean {
-  const { talk, named } = conversation;
+  const { talk, named, document } = conversation;
   const closing = talk.concludes.test(remark.raw) || closesWithYes(conversation, remark);
   if (!named || !(remark.agrees || closing) || remark.asks || remark.terms.length === 0)
     return false;
   if (talk.iOrYou.test(remark.raw) || talk.smallTalk.test(remark.raw)) return false;
-  const before = preceding(conversation, remark, RUNS);
+  const before = preceding(conversation, remark, document.chat ? RUNS_OF_CHAT : RUNS);
   const asked = before.find(
     ({ asks, voice, run }) => asks && voice === remark.voice && run < remark.run,
   );

@@ -214,7 +214,11 @@ function globalOf(pattern: RegExp): RegExp {
 }
 
 /** What is said about a task after it was taken on, up to where they ask for, promise or talk about something else. */
-function exchangedAfter(conversation: Conversation, last: Remark, { owner }: Exchange): Remark[] {
+function exchangedAfter(
+  conversation: Conversation,
+  last: Remark,
+  { owner, said }: Exchange,
+): Remark[] {
   const { talk } = conversation;
   const subjects = new Set(subjectsIn(conversation).map(({ remark }) => remark.index));
   const after = following(conversation, last, RUNS).slice(0, MOST_REMARKS);
@@ -231,7 +235,10 @@ function exchangedAfter(conversation: Conversation, last: Remark, { owner }: Exc
     // `I'll print the posters. Who hangs them?` – `Me, next week.`
     const calls = next.asks && talk.calls.some((call) => call.test(next.raw));
     // `I'll defrost it on Tuesday. Movie night on Friday?`
-    const asksOther = next.asks && next.run === last.run && asksOfOther(conversation, next, last);
+    // `Rehearsal, Tuesday or Thursday?`, of someone who has nothing to do with it.
+    const isOfSide = next.voice === owner || said.some(({ voice }) => voice === next.voice);
+    const mayAskOther = next.run === last.run || (conversation.document.chat && !isOfSide);
+    const asksOther = next.asks && mayAskOther && asksOfOther(conversation, next, last);
     return (
       isOpener(next) ||
       asksOther ||

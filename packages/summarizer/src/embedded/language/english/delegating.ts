@@ -44,6 +44,11 @@ export const englishDelegating: Delegating = {
       String.raw`${START}${CALLED}, (?:you )?(?:please )?(?<order>${NO_ORDER}${DOES}${THING})(?!\?)`,
       'u',
     ),
+    // `Ann pick up the keys about four?`
+    new RegExp(
+      String.raw`^(?:(?:[Aa]nd|[Ss]o|[Oo]kay|[Oo]k|[Rr]ight|[Tt]hen),? )?${CALLED} (?<order>${NO_ORDER}(?:pick up|drop off|fetch|${DOES})${THING})\?`,
+      'u',
+    ),
     new RegExp(String.raw`${START}${CALLED}, you['’]ll (?<order>${DOES}${THING})\?`, 'u'),
     new RegExp(
       String.raw`^(?:(?:[Aa]nd|[Ss]o|[Oo]kay|[Rr]ight|[Tt]hen),? )+you (?<order>${DOES}(?!\p{L})[^,?]{3,60}), ${CALLED}(?=[,.!])`,

@@ -65,6 +65,8 @@ export const englishSettling: Settling = {
     /(?<!\p{L})(?:stays?|remains?|goes|comes? (?:off|out|down|up)|is (?:out|off|in|gone|free)|are (?:out|off|in|gone|free)|gets?|starts?|runs? till)(?!\p{L})/iu,
   orders:
     /^(?:(?:oh|well|okay|ok|right|all right|good|fine|yes|yeah|then|so|and|but|no|just|please),? +){0,4}(?:(?:let|keep|put|leave|drop|take|buy|use|book|hire|order|mend|say|cut|swap|cancel|move|start|stop)(?= )|(?:get|send|give|make|pay|close|shut|set|sell|hang|print|try|run)(?= (?:the|an?|it|them|that|those|both|all|each|two|three|half)(?!\p{L}))|\p{L}{2,5} (?:it|them|that one|those)(?: (?:then|off|in|out|up|down|there|here|anyway))?(?=[.!]?$))(?! you)(?!\p{L})/iu,
+  becomes:
+    /(?<=\p{L}['’\p{L}]* )(?:out|in|off|gone|first|last|second|instead|only|stays|goes|wins)(?: then)?[.!]*$/iu,
   retracts:
     /(?<!\p{L})(?:(?:I(?:['’]ll)?|I['’]d like to) (?:withdraw|take back|drop|retract) (?:my|the|that) (?:proposal|suggestion|motion|idea)|(?:forget|scrap|ignore) my (?:proposal|suggestion|idea)|(?:forget|scrap|drop) (?:about |the idea of |the whole )(?<thing>\p{L}[^.!?]+))/iu,
   recalls: new RegExp(

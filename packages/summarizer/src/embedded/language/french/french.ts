@@ -1,3 +1,4 @@
+import { FRENCH_HASTE } from './hasty.ts';
 import { frenchTalk } from './talk.ts';
 import { anyOf, taskByWording, wordSet, type LanguageDetails } from '../language.ts';
 
@@ -8,6 +9,7 @@ const MONTH =
 export const french: LanguageDetails = {
   talk: frenchTalk,
   elision: /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'/u,
+  hasty: FRENCH_HASTE,
   moreStopWords: wordSet(
     "plus|très|bien|pourquoi|comment|combien|lequel|tout|tous|toute|toutes|fait|faire|faut|peut|alors|donc|aussi|comme|si|non|oui|là|ça|cela|c'est|y|encore|parce|quand|où|dont|car|ni|puis|voilà|quoi|vraiment|chose|choses|deux|peu|beaucoup|autre|autres|entre|vers|chez|depuis|après|avant|sous|jamais|toujours|déjà|ainsi|afin|lors|être|avoir|va|vais|vont|aller",
   ),

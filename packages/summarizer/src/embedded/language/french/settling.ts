@@ -61,6 +61,8 @@ export const frenchSettling: Settling = {
     /(?<!\p{L})(?:reste(?:nt)?|devient|deviennent|passe(?:nt)? (?:à|au|en)|commence(?:nt)?|démarre(?:nt)?|part(?:ent)?|disparaît|va (?:au|à la|dans|contre|en)|vont (?:au|à la|dans|en)|aura|auront|sera|seront)(?!\p{L})/iu,
   orders:
     /^(?:(?:ah|oh|bon|bien|ok|okay|d['’]accord|oui|alors|donc|et|mais|non|allez),? +){0,4}(?:(?:gardez|garde|gardons|prenez|prends|prenons|achetez|achète|achetons|laissez|laisse|laissons|mettez|mets|mettons|arrêtez|arrêtons|louez|loue|louons|commandez|commandons)(?= |[.!]?$)|\p{L}+-(?:le|la|les|en)(?= |[.!]?$)|faites (?:ça|comme ça))(?!\p{L})/iu,
+  becomes:
+    /(?<=\p{L} )(?:dehors|en premier|en dernier|d['’]abord|à la place|on (?:garde|enlève|vire|oublie)|saute|reste|supprimée?s?)(?: alors)?[.!]*$/iu,
   retracts:
     /(?<!\p{L})(?:(?:je )?retire (?:ma|mon) (?:proposition|idée|suggestion|motion)|oubliez? (?:ma|mon) (?:proposition|idée|suggestion)|(?:oublie[sz]?|on oublie|(?:on )?laisse(?:z|s)? tomber) (?:l['’](?:idée|histoire)|le truc|la proposition) d(?:e |['’]|u |es )(?<thing>\p{L}[^.!?]+))/iu,
   recalls: new RegExp(

@@ -1,3 +1,4 @@
+import { GERMAN_HASTE } from './hasty.ts';
 import { germanTalk } from './talk.ts';
 import { anyOf, taskByWording, wordSet, type LanguageDetails } from '../language.ts';
 
@@ -10,6 +11,7 @@ const DO =
 export const german: LanguageDetails = {
   talk: germanTalk,
   elision: null,
+  hasty: GERMAN_HASTE,
   moreStopWords: wordSet(
     'ja|äh|ähm|halt|okay|genau|eben|quasi|sozusagen|irgendwie|mal|dass|wurde|wurden',
   ),

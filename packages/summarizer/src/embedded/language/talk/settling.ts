@@ -61,6 +61,8 @@ export interface Settling {
   arranges: RegExp;
   /** Tells the others, at the start, to do what was spoken of: `buy it`, `keep the loaf`. */
   orders: RegExp;
+  /** Ends with what becomes of the thing it names: `waltz out`, `the short one first`. */
+  becomes: RegExp;
   /**
    * Takes back a proposal: `I withdraw my suggestion` one's own, `forget about the van` what group `thing` names, by anyone who put it
    * forward.
