@@ -58,6 +58,8 @@ export interface Document {
   writers: ReadonlyMap<number, number>;
   /** For each turn of a mail the one person to whom it is written. */
   addressees: ReadonlyMap<number, string>;
+  /** Turns that a later mail quotes and answers below. */
+  takenUp: ReadonlySet<number>;
   /** The turn of the source at each index of a turn, where these differ: see {@link Dialogue}. */
   order: Dialogue['order'];
   /** Who talks, each once, in order of appearance; of written text no one. */
@@ -134,6 +136,7 @@ export function readDocument(source: SummarySource, language: Language): Documen
     addressees: new Map(
       dialogue.turns.flatMap(({ at, to }) => (to === undefined ? [] : [[at, to] as const])),
     ),
+    takenUp: new Set(dialogue.turns.flatMap(({ at, takenUp }) => (takenUp ? [at] : []))),
     order,
     utterances,
     speakers,

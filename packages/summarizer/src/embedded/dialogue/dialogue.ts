@@ -9,6 +9,8 @@ export interface PlacedTurn extends Turn {
   from?: number;
   /** To whom a mail is written, where it is one person. */
   to?: string;
+  /** A later mail quotes it and answers below. */
+  takenUp?: true;
   /** The next line continues this one: a program broke the text there. */
   goesOn?: true;
 }

@@ -150,6 +150,9 @@ export const greetedIn = (line: string): string | undefined =>
 /** What no mail goes on behind, unless by a postscript. */
 export const isFooter = (line: string): boolean => FOOTER.test(line);
 export const isPostscript = (line: string): boolean => POSTSCRIPT.test(line);
+/** `PS There's no step` says that there is no step. */
+export const withoutPostscript = (line: string): string =>
+  line.replace(/^P\.? ?(?:P\.? ?)?S\b\.?(?: ?[:–—-])? *(?=\S)/u, '');
 
 /** `Ann`, `Ann Lee`, `A.`, `Cheers, A.`, `Ann Lee | Head of Sales | Pollen Ltd`: the name under a mail. */
 export function isSignature(line: string, sender: string): boolean {

@@ -246,7 +246,7 @@ it('reads what other mail programs write: footers, initials, single sentences qu
   ];
   expect(read(...lines).turns.map(({ speaker, text }) => [speaker, text])).toEqual([
     ['Ines', 'The roof leaks. My inclination would be to wait until autumn.'],
-    ['Ines', 'PS: the key hangs in the kitchen.'],
+    ['Ines', 'the key hangs in the kitchen.'],
     ['Walter', 'Please no. It rains in.'],
     ['Rosa', 'I agree with Walter.'],
   ]);

@@ -17,6 +17,7 @@ import {
   signedBy,
   subjectIn,
   withoutCourtesy,
+  withoutPostscript,
 } from './mail.ts';
 import type { Dialogue, PlacedTurn } from './dialogue.ts';
 
@@ -31,6 +32,7 @@ export function readMail(lines: readonly Line[]): Dialogue {
   const printed = (name: string): string | undefined =>
     name === '' ? undefined : (names.get(name) ?? name);
   let said = '';
+  const takenUp = takenUpIn(stretches);
   const turns = [...groupedByMail(stretches)].flatMap(({ mail, lines }) => {
     const sender = senders.get(mail) ?? '';
     const isNew = (text: string): boolean =>
@@ -38,7 +40,10 @@ export function readMail(lines: readonly Line[]): Dialogue {
     const kept = bodyOf(lines, sender).filter(({ text }) => isNew(text));
     said = `${said} ${kept.map(({ text }) => text).join(' ')}`;
     const to = printed(addresseeOf(lines, sender, [...senders.values()]));
-    return turnsOf(kept, { speaker: printed(sender), from: mail.from, to }, printed);
+    const turns = turnsOf(kept, { speaker: printed(sender), from: mail.from, to }, printed);
+    for (const turn of turns)
+      if (takenUp.some((line) => turn.text.includes(line))) turn.takenUp = true;
+    return turns;
   });
   const [subject] = lines.flatMap(({ text, at }) => {
     const found = subjectIn(text);
@@ -51,6 +56,17 @@ const isQuotation = ({ quotedBy }: Mail): boolean => quotedBy !== undefined;
 
 /** A line without the marks at its end, which quoting cuts. */
 const inOneSpacing = (text: string): string => text.replace(/[.…,;:!?]+$/u, '');
+
+/** Lines that a mail quotes between its own: what stands below each answers it. */
+function takenUpIn(stretches: readonly Stretch[]): string[] {
+  return stretches.flatMap(({ mail, lines }, at) => {
+    const next = stretches[at + 1];
+    const isBetween = isQuotation(mail) && next?.mail === mail.quotedBy;
+    return isBetween
+      ? lines.map(({ text }) => inOneSpacing(text)).filter((text) => text !== '')
+      : [];
+  });
+}
 
 /** Stretches of one mail that follow one another, as one. */
 function groupedByMail(stretches: readonly Stretch[]): Stretch[] {
@@ -115,7 +131,8 @@ function turnsOf(
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
   };
-  return lines.map(({ text, at }): PlacedTurn => {
+  return lines.map(({ text: line, at }): PlacedTurn => {
+    const text = withoutPostscript(line);
     const chat = labelOfLine(text);
     if (isTimed(chat)) {
       const name = printed(chat.name);

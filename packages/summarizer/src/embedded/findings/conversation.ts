@@ -62,7 +62,9 @@ export function conversationOf(document: Document, language: Talk): Conversation
       index,
       run,
       terms: utterance.unit?.terms ?? [],
-      asks: isQuestion(utterance.raw.trim()),
+      asks:
+        isQuestion(utterance.raw.trim()) ||
+        (document.form === 'mail' && asksWithoutMark(document, talk, utterance.raw)),
       agrees: !objects && (talk.agrees.test(utterance.raw) || THUMB_UP.test(utterance.raw)),
       objects: objects || THUMB_DOWN.test(utterance.raw),
       abandoned:
@@ -74,6 +76,21 @@ export function conversationOf(document: Document, language: Talk): Conversation
     if (talk.corrects.test(remark.raw))
       for (const wrong of correctedBy(remark, remarks)) wrong.abandoned = true;
   return { remarks, talk, document, named, voiced, isMemo: memo };
+}
+
+/** `Also is there somewhere to sit`: who writes in a hurry ends a question with a stop. German statements begin with verbs, too. */
+function asksWithoutMark(
+  { language }: Document,
+  { answers, clauses, phrases }: Talk,
+  raw: string,
+): boolean {
+  if (language.tag !== 'en') return false;
+  const bare = raw.replace(phrases.trimStart, '');
+  const opens = bare
+    .split(/[\s,]+/u)
+    .slice(0, 2)
+    .join(' ');
+  return answers.inverts.test(bare) && clauses.question.test(opens);
 }
 
 /** Whether a sentence ends without an end: `Next meeting, the ninth...`. */

@@ -113,6 +113,8 @@ export function questionsNeeded(
     const asked = answer && askedBefore(conversation, answer);
     if (!answer || !asked?.asks || asked.terms.length < LEAST_TERMS || placed.has(asked.index))
       return undefined;
+    // Who asks in a mail goes on about it and answers nothing.
+    if (document.form === 'mail' && asked.run === answer.run) return undefined;
     const isBrief = (answer.unit?.length ?? 0) < BRIEF_ANSWER;
     const leans = [talk.leans, talk.reason, talk.conditional].some((one) => one.test(answer.raw));
     // A student's question says what the lecturer's `it` is.

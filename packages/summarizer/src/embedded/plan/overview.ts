@@ -76,7 +76,11 @@ function aboutIn(
 ): Point[] {
   const { phrases } = conversation.talk;
   const { subject } = conversation.document;
-  if (subject) return [plain(phrases.mails(phrases.quote(subject.text)), [subject.at])];
+  if (subject) {
+    // Only the subject is the writers' own: that they wrote mails stands in no turn.
+    const quoted = phrases.quote(subject.text);
+    return [sentence(phrases.mails(quoted), [stated(quoted, [subject.at])])];
+  }
   const named = sections.flatMap((section) => section.names.map((name) => ({ name, section })));
   // `Flood wall` says `wall` too.
   const isSaid = (name: string, at: number): boolean =>
@@ -182,9 +186,12 @@ function withOutcome(
 ): Point | undefined {
   const agreed = phrases.agreed(outcomes.map(({ text }) => text));
   const text = `${withoutStop(about.text)}; ${small(agreed)}`;
-  const parts = [stated(about.text, about.refs), ...outcomes.map(decided)];
+  const parts = [...partsOf(about), ...outcomes.map(decided)];
   return spacedWords(text) > LONGEST ? undefined : sentence(text, parts);
 }
+
+const partsOf = ({ text, refs, parts }: Point): Part[] =>
+  parts?.map((part) => ({ ...part, cited: part.refs })) ?? [stated(text, refs)];
 
 /** Who has something to do, and what is still open. */
 function leftIn(

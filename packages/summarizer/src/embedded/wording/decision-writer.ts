@@ -168,7 +168,7 @@ export function decisionClause(writer: Writer, decision: Decision): string | nul
   const order = writer.talk.iOrYou.test(bare) ? null : phrases.asDecision(whole);
   const told = order ?? phrases.inThirdPerson(whole, name);
   if (told !== null) return small(capitalized(told, decision.also), writer.conversation);
-  const raw = said.raw.replace(phrases.voting, '').replace(phrases.trimStart, '');
+  const raw = withoutBullet(said.raw).replace(phrases.voting, '').replace(phrases.trimStart, '');
   const words = spacedWords(raw);
   return words <= LONGEST_CLAUSE ? phrases.quote(raw.replace(/[.!?…,;: ]+$/u, '')) : null;
 }

@@ -112,7 +112,11 @@ function decisionsAround(
   remark: Remark,
   ruled: readonly Decision[],
 ): Decision[] {
-  const inTurn = ruled.filter(({ said }) => said.run === remark.run);
+  const isMail = conversation.document.form === 'mail';
+  // A mail says several things, one in each paragraph.
+  const inTurn = ruled.filter(({ said }) =>
+    isMail ? said.refs[0] === remark.refs[0] : said.run === remark.run,
+  );
   const isRuled = inTurn.some(({ said, also }) => said === remark || also.includes(remark));
   const found =
     !isRuled && mayDecide(conversation, remark) ? statedBy(conversation, remark, LEAST) : undefined;

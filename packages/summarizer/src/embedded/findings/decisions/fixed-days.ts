@@ -54,9 +54,14 @@ function offerOf(conversation: Conversation, remark: Remark): Remark | undefined
 }
 
 function isReserved({ talk }: Conversation, raw: string): boolean {
-  return [talk.past, talk.unsure, talk.conditional, talk.defers, talk.wonders].some((form) =>
-    form.test(raw),
-  );
+  return [
+    talk.past,
+    talk.unsure,
+    talk.conditional,
+    talk.joining.if,
+    talk.defers,
+    talk.wonders,
+  ].some((form) => form.test(raw));
 }
 
 /** Whether one of its clauses names one of the days, and does not say that it does not suit. */

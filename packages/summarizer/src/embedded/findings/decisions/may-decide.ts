@@ -16,7 +16,8 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
   if (isConsequence(conversation, remark)) return false;
   // `Ann, order the mugs before the offer ends` gives a task.
   const isOrder = talk.delegating.orders.some((form) => form.test(raw)) && !talk.weDo.test(raw);
-  if (isOrder && conversation.document.form === 'mail') return false;
+  const isMail = conversation.document.form === 'mail';
+  if (isMail && (isOrder || !settlesInWriting(conversation, raw))) return false;
   if (talk.settling.states.test(raw.replace(talk.phrases.trimStart, ''))) return false;
   // `Samir, please write it down` gives a task.
   if (onlyAsksFor(conversation, raw)) return false;
@@ -36,6 +37,27 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
     talk.procedure.test(raw) && !(talk.concludes.test(raw) && countsIn(conversation, raw));
   const holds = talk.weDo.test(raw) || talk.settling.holdsFrom.test(raw);
   return !isOther && !opens && !asks && (!talk.past.test(raw) || holds);
+}
+
+/** `605 with an invoice, go ahead.` */
+const BEGINS_WITH_NUMBER = /^\P{L}*\p{N}/u;
+
+/** `The flute needs a mike`: what a mail only tells, however near others agree on something, settles nothing. */
+function settlesInWriting({ talk }: Conversation, raw: string): boolean {
+  const { holdsFrom, arranges, accepts, declines, chooses, fixes, suits } = talk.settling;
+  return [
+    BEGINS_WITH_NUMBER,
+    talk.date,
+    talk.weDo,
+    talk.concludes,
+    holdsFrom,
+    arranges,
+    accepts,
+    declines,
+    chooses,
+    fixes,
+    suits,
+  ].some((form) => form.test(raw));
 }
 
 /** Asks someone by name to do something, and says nothing of what all do or of what becomes of a thing. */

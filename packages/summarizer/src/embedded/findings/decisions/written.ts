@@ -1,5 +1,6 @@
 import type { Decision } from './decision.ts';
 import type { Talk } from '../../language/talk/talk.ts';
+import { chosenIn } from './chosen.ts';
 import { BULLET } from '../bullet.ts';
 import { following, preceding, type Conversation, type Remark } from '../conversation.ts';
 import { spacedWords } from '../../words.ts';
@@ -30,7 +31,8 @@ export function writtenIn(conversation: Conversation): Decision[] {
   const listed = listedIn(conversation);
   const isListed = ({ said }: Decision): boolean =>
     listed.some((item) => item.said === said || item.also.includes(said));
-  return [...listed, ...addedIn(conversation).filter((one) => !isListed(one))];
+  const added = [...addedIn(conversation), ...chosenIn(conversation)];
+  return [...listed, ...added.filter((one) => !isListed(one))];
 }
 
 /** `So, final:`, and the lines listed below it, each of them a decision. */

@@ -64,7 +64,9 @@ function mayBeAdded(conversation: Conversation, said: Remark, names: NameBook): 
 }
 
 /** Whether the answer begins by saying that no one knows, or that it has to wait. */
-function isSure({ talk }: Conversation, { said, evidence }: OpenQuestion): boolean {
+function isSure({ talk, document }: Conversation, { said, evidence }: OpenQuestion): boolean {
+  // A question that a thread of mails leaves without an answer.
+  if (document.form === 'mail' && said.asks && evidence.length === 0) return true;
   return evidence.some(
     ({ run, raw }: Remark) =>
       run === said.run + 1 && (talk.answers.unknown.test(raw) || talk.answers.putsOff.test(raw)),

@@ -1,4 +1,4 @@
-import { sharedTerms, type Conversation, type Remark } from '../conversation.ts';
+import { countsIn, sharedTerms, type Conversation, type Remark } from '../conversation.ts';
 
 /** Content words in common from which a sentence of another mail answers a question. */
 const SAME_SUBJECT = 2;
@@ -27,6 +27,24 @@ export function openInMailAt(
     found = { evidence: isOpen ? [next] : null };
   }
   return found;
+}
+
+/**
+ * Whether no one can have answered a question: its mail is the last one, whom it asks wrote none after it, or took
+ * up other questions of it line by line.
+ */
+export function isUnanswered(conversation: Conversation, asked: Remark): boolean {
+  const { remarks, document } = conversation;
+  const [turn = -1] = asked.refs;
+  const saysWhat = asked.terms.length >= LEAST_TERMS || countsIn(conversation, asked.raw);
+  if (!asked.asks || !saysWhat || document.takenUp.has(turn)) return false;
+  const later = remarks.filter(({ run, voice }) => run > asked.run && voice !== asked.voice);
+  if (later.some((next) => sharedTerms(next, asked) > 0)) return false;
+  const to = document.addressees.get(turn);
+  const isOneOfSeveral =
+    to !== undefined &&
+    remarks.some(({ run, refs: [other = -1] }) => run === asked.run && document.takenUp.has(other));
+  return isOneOfSeveral || !later.some(({ speaker }) => to === undefined || speaker === to);
 }
 
 /** Content words in common with a sentence and the one before it: `About the deposit. No one has answered me.` */

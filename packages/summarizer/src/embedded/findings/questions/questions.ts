@@ -12,7 +12,7 @@ import { asksForYes, asksNothing, companionsOf, isGuess, OWN_WORDS } from './ask
 import type { CueWeights } from '../../cue-weights.ts';
 import { likelyQuestionsIn } from './likely-questions.ts';
 import { statedOpenIn } from './stated-open.ts';
-import { openInMailAt } from './mail-questions.ts';
+import { isUnanswered, openInMailAt } from './mail-questions.ts';
 import { doubtsIn } from '../tasks/plans.ts';
 import { nameBookOf, type NameBook } from '../name-book.ts';
 import type { OpenQuestion } from './open-question.ts';
@@ -91,6 +91,8 @@ function openQuestionAt(
   }
   const all = evidenceFor(conversation, remark, wonders && !indirect);
   const evidence = document.form === 'mail' ? aboutIt(conversation, remark, all) : all;
+  if (!evidence && document.form === 'mail' && isUnanswered(conversation, remark))
+    return { said: remark, evidence: [] };
   if (!evidence || (asksForYes(conversation, remark) && !evidence.some(isPlain(conversation))))
     return null;
   const wording = document.unmarked ? { wording: clauseOf(conversation, remark.raw) } : {};

@@ -50,6 +50,7 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
   });
   if (answer === 'none' || (isCommand && !isAccepted(conversation, answer, remark))) return null;
   if (!answer && (called === undefined || document.form !== 'mail')) return null;
+  if (!answer && remark.asks && isPassedOver(conversation, remark, called)) return null;
   const owner = called ?? (named ? answer?.speaker : undefined);
   const isSameDay =
     document.form === 'mail' && answer !== null && namesSameDay(talk, request, answer);
@@ -69,6 +70,12 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
     ...datedBy(due),
     weight: 1 + Number(answer !== null) + Number(called !== undefined),
   };
+}
+
+/** `Could you keep both days?`, in a mail that others answer, and not who is asked: it was not granted. */
+function isPassedOver({ remarks }: Conversation, { run }: Remark, asked?: string): boolean {
+  const later = remarks.filter((other) => other.run > run);
+  return later.length > 0 && !later.some(({ speaker }) => speaker === asked);
 }
 
 /** Whether the next to speak says yes to an order, or by when: no one was called by name. */

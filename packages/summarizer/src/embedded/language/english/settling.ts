@@ -65,6 +65,8 @@ export const englishSettling: Settling = {
     /(?<!\p{L})(?:stays?|remains?|goes|comes? (?:off|out|down|up)|is (?:out|off|in|gone|free)|are (?:out|off|in|gone|free)|gets?|starts?|runs? till)(?!\p{L})/iu,
   orders:
     /^(?:(?:oh|well|okay|ok|right|all right|good|fine|yes|yeah|then|so|and|but|no|just|please),? +){0,4}(?:(?:let|keep|put|leave|drop|take|buy|use|book|hire|order|mend|say|cut|swap|cancel|move|start|stop)(?= )|(?:get|send|give|make|pay|close|shut|set|sell|hang|print|try|run)(?= (?:the|an?|it|them|that|those|both|all|each|two|three|half)(?!\p{L}))|\p{L}{2,5} (?:it|them|that one|those)(?: (?:then|off|in|out|up|down|there|here|anyway))?(?=[.!]?$))(?! you)(?!\p{L})/iu,
+  chooses:
+    /(?<!\p{L})(?:we(?:['’]d| would) (?:all |both |now )?(?:like|prefer|love|go for|rather (?:have|take))(?! to (?:know|ask|see|hear|thank|come|visit|talk|discuss|understand|invite|say|think|check|look|meet|apologi[sz]e|book a visit)(?!\p{L}))|we(?:['’]ll| will) (?:now )?(?:take|have|go (?:for|with)|stick with)|we (?:choose|(?:have |['’]ve )(?:chosen|settled on|gone for|picked|decided on|opted for))|we['’]ve (?:chosen|settled on|gone for|picked|decided on|opted for)|we(?:['’]re| are) going (?:for|with)|put us down for)(?!\p{L})/iu,
   becomes:
     /(?<=\p{L}['’\p{L}]* )(?:out|in|off|gone|first|last|second|instead|only|stays|goes|wins)(?: then)?[.!]*$/iu,
   retracts:
@@ -74,7 +76,7 @@ export const englishSettling: Settling = {
     'iu',
   ),
   fixes:
-    /(?<!\p{L})(?:let['’]s (?:say|do|make it|go (?:with|for)|take|meet|stick (?:to|with)|settle on)|(?:that|\p{L}+|\p{N}+) it is|see you|I(?:['’]ve| have) (?:booked|reserved|put|ordered)|(?:ok|okay|fine|good|agreed|happy|yes|great|perfect) (?:for|with|to)|(?:is|it['’]s) (?:confirmed|booked|set|fixed)|confirmed)(?!\p{L})/iu,
+    /(?<!\p{L})(?:let['’]s (?:say|do|make it|go (?:with|for)|take|meet|stick (?:to|with)|settle on)|(?:that|\p{L}+|\p{N}+) it is|see you|I(?:['’]ve| have) (?:booked|reserved|put|ordered)|(?:ok|okay|fine|good|agreed|happy|yes|great|perfect) (?:for|with|to(?! (?:meet|see|hear|talk|speak|have|know|read|be|learn)(?!\p{L})))|(?:is|it['’]s) (?:confirmed|booked|set|fixed)|confirmed)(?!\p{L})/iu,
   suits:
     /(?<!\p{L})(?:(?<!n['’]t |not )(?:works|suits|is fine|is good|is great|is perfect|would be (?:good|great|perfect))|I can do)(?!\p{L})(?! not)/iu,
   adopts:

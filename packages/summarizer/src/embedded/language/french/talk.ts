@@ -324,6 +324,7 @@ export const frenchTalk: Talk = {
   quotesOther:
     /(?<!\p{L})(?:il|elle|ils|elles|\p{Lu}\p{Ll}+) (?:m['’]a |nous a |a |me |nous )?(?:dit|disait)[,:] ?["«]? ?(?:[^.?!]*[,;] ?)?j(?:e |['’])/u,
   noPromise: word(
+    "je peux (?:vous |te |le |la |les |encore )*(?:garder|bloquer|réserver|tenir|mettre de côté)[^.?!]* jusqu['’]\\p{L}+",
     'il (?:me )?(?:faut|faudra|faudrait) (?:que je (?:le |la |les )?(?:sache|voie|connaisse)|savoir)',
     'toujours',
     '(?:puis-je|(?:est-ce que )?je (?:peux|pourrais)) (?:y )?(?:venir|partir|aller|rester|avoir|assister|participer|dire|demander|savoir|voir)(?!\\p{L})[^.?!]*\\?',

@@ -74,6 +74,8 @@ export const germanSettling: Settling = {
     /(?<!\p{L})(?:bleibt|bleiben|wird|werden|kommt|kommen|fällt|fallen|gilt|gelten|läuft|beginnt|beginnen|kriegt|kriegen|bekommt|bekommen|ist ab|geht auf|gehen auf)(?!\p{L})/iu,
   orders:
     /^(?:(?:ach|na|gut|okay|ok|ja|dann|also|so|und|aber|nein|nee|bitte),? +){0,4}(?:lass(?:t|en wir)?|nehm(?:t|en wir)|nimm|kauft?|macht?|behalte?t?|streicht?|bestellt?|lieber \p{L}+en(?=[.!]?$))(?= |[.!]?$)(?! (?:ich|du|er|sie|ihr|man|uns (?:mal|erst|noch|kurz))(?!\p{L}))/iu,
+  chooses:
+    /(?<!\p{L})(?:wir (?:nehmen|wählen|hätten (?:\p{L}+ )?gern|möchten|entscheiden uns für|haben uns (?:\p{L}+ )?für|bleiben bei|bevorzugen|würden (?:\p{L}+ )?lieber)|(?:nehmen|wählen|möchten|hätten) wir(?= ))(?![^.!?]*(?<!\p{L})(?:wissen|fragen|danken|bedanken|bitten|hören|sehen|kennenlernen|besprechen|einladen)(?!\p{L}))/iu,
   becomes:
     /(?<=\p{L} )(?:raus|rein|weg|zuerst|zuletzt|als erstes|als letztes|stattdessen|bleibt|bleibt drin|fliegt(?: raus)?|fällt (?:weg|aus))(?: dann)?[.!]*$/iu,
   retracts:

@@ -53,6 +53,11 @@ const WISHES: readonly RegExp[] = [
     String.raw`${NAMED}du (?<verb>(?!(?:hast|bist|weißt|kennst|siehst|meinst|denkst|kommst|kannst|musst|willst|sollst|darfst|magst|wirst|warst|hattest|glaubst|findest|hörst|brauchst|verstehst|gehst|bleibst|wohnst|heißt)(?!\p{L}))\p{L}+st) (?<thing>${THING})\?`,
     'iu',
   ),
+  // `Jannik, du sagst bitte den anderen Bescheid.`
+  new RegExp(
+    String.raw`${LEAD}du (?<verb>(?!(?:hast|bist|weißt|kommst|kannst|musst|willst|sollst|darfst|wirst|gehst|bleibst)(?!\p{L}))\p{L}+st) (?:das |dann |noch |auch |da )*bitte (?<thing>${THING})`,
+    'iu',
+  ),
   new RegExp(
     String.raw`${NAMED}Sie (?<formal>(?!(?:haben|sind|wissen|kennen|sehen|meinen|denken|kommen|können|müssen|wollen|sollen|dürfen|werden|waren|hatten|glauben|finden|brauchen|verstehen|gehen|bleiben)(?!\p{L}))\p{L}{2,}n) (?<thing>${THING})(?=\?)`,
     'iu',

@@ -61,6 +61,8 @@ export interface Settling {
   arranges: RegExp;
   /** Tells the others, at the start, to do what was spoken of: `buy it`, `keep the loaf`. */
   orders: RegExp;
+  /** Says of what was offered which of it a group wants: `we'd like the Friday`. */
+  chooses: RegExp;
   /** Ends with what becomes of the thing it names: `waltz out`, `the short one first`. */
   becomes: RegExp;
   /**

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { notesOfText } from '../../testing/notes.ts';
+import type { SummaryDocument } from '../../port.ts';
+
+const mail = (from: string, day: number, lines: readonly string[]): string[] => [
+  `From: ${from} <${from.toLowerCase()}@post.example>`,
+  `Sent: ${day} April 2026 10:00`,
+  'Subject: Rooms',
+  ...lines,
+];
+
+const textsOf = (points: readonly { text: string }[]): string[] => points.map(({ text }) => text);
+
+async function notesOf(language: string, ...mails: string[][]): Promise<SummaryDocument> {
+  return notesOfText(language, mails.toReversed().flat());
+}
+
+it.each([
+  [
+    'en',
+    'Hi Ole, the large room is 90 a month, the small room 60. I can hold both until Friday.',
+    "Hi Ole, we'd like the small room after all, from May. Is the heating part of the price?",
+    /the small room after all/u,
+  ],
+  [
+    'de',
+    'Der große Saal kostet 90 im Monat, der kleine Saal 60. Ich kann euch beide bis Freitag freihalten.',
+    'Wir nehmen jetzt doch den kleinen Saal, ab Mai. Ist die Heizung da im Preis drin?',
+    /den kleinen Saal/u,
+  ],
+  [
+    'fr',
+    "La grande salle coûte 90 par mois, la petite salle 60. Je peux vous garder les deux jusqu'à vendredi.",
+    'Nous prenons finalement la petite salle, dès mai. Est-ce que le chauffage est compris ?',
+    /la petite salle/u,
+  ],
+  [
+    'es',
+    'La sala grande cuesta 90 al mes, la sala pequeña 60. Te puedo reservar las dos hasta el viernes.',
+    'Al final nos quedamos con la sala pequeña, desde mayo. ¿La calefacción viene incluida en el precio?',
+    /la sala pequeña/u,
+  ],
+])('takes what a later mail chooses, and leaves its question open (%s)', async (...row) => {
+  const [language, offer, choice, chosen] = row;
+  const { decisions, actionItems, questions } = await notesOf(
+    language,
+    mail('Ruth', 7, [offer]),
+    mail('Ole', 8, [choice]),
+  );
+  expect(textsOf(decisions)).toEqual([expect.stringMatching(chosen)]);
+  expect(actionItems).toEqual([]);
+  expect(textsOf(questions)).toEqual([expect.stringMatching(/\?$/u)]);
+});
+
+it('gives no one what a later mail of others passes over', async () => {
+  const { actionItems } = await notesOf(
+    'en',
+    mail('Ruth', 7, ['Hello Ole,', 'The large room is 90 a month, the small room 60.']),
+    mail('Tilda', 8, ['Ruth,', 'Could you keep both rooms for us until Monday?']),
+    mail('Ole', 9, ['Hi Ruth,', "We'd like the small room, please."]),
+  );
+  expect(actionItems).toEqual([]);
+});
+
+it('keeps a question open that an answer line by line leaves out', async () => {
+  const { questions, topics, keyPoints } = await notesOf(
+    'en',
+    mail('Ole', 7, [
+      'Hi Ruth,',
+      'How many chairs are in the small room?',
+      'Is there a ramp at the back door? Two of us come in wheelchairs.',
+    ]),
+    mail('Ruth', 8, [
+      'Hello Ole,',
+      '> How many chairs are in the small room?',
+      'Forty, and ten more in the attic.',
+    ]),
+  );
+  expect(textsOf(questions)).toEqual(['Is there a ramp at the back door?']);
+  const points = textsOf([...keyPoints, ...topics.flatMap((topic) => topic.points)]);
+  expect(points.join(' ')).not.toContain('ramp');
+});
