@@ -1,5 +1,6 @@
 import type { DocumentKind, Point } from '../../port.ts';
 import type { Analysis } from '../weighing/analysis.ts';
+import { cleanText } from '../cleanup.ts';
 import type { Unit } from '../document.ts';
 import { type Conversation, countsIn } from '../findings/conversation.ts';
 import { shortName } from '../speakers.ts';
@@ -31,6 +32,8 @@ const LONGEST_BRIEF = 8;
 const LONGEST_HEADING = 4;
 /** Words of a sentence that says how many things follow. */
 const LONGEST_ANNOUNCING = 8;
+/** Words of a sentence that only names the day that is left. */
+const LONGEST_DAY = 5;
 const SHORTEST_TAIL = 2;
 const SHORTEST_NOTED = 5;
 /** A longer sentence says more than what is talked about next. */
@@ -75,9 +78,13 @@ export class FactPoints {
   }
 
   alone(unit: number): Point | null {
-    const one = this.input.analysis.document.units[unit];
+    const { units } = this.input.analysis.document;
+    const [before, one, next] = [units[unit - 1], units[unit], units[unit + 1]];
     if (!one || one.length > LONGEST_NOTED) return null;
-    const point = this.worded(one);
+    if (before && this.takesBackDay(before, one)) return null;
+    const own = this.worded(one);
+    const isTakenBack = next !== undefined && this.takesBackDay(one, next);
+    const point = own && isTakenBack ? this.corrected(own, next, units[unit + 2]) : own;
     const words = spacedWords(point?.text ?? '');
     const isShort = words < SHORTEST_POINT && !this.isBriefAnswer(unit);
     return words > LONGEST_NOTED || isShort ? null : point;
@@ -210,6 +217,33 @@ export class FactPoints {
     if (this.input.kind === 'lecture') return announces || talk.explaining.plan.test(raw);
     const decides = talk.weDo.test(raw) && !(announces && talk.procedure.test(raw));
     return (voiced || isMemo) && (announces || talk.agenda.test(raw)) && !decides;
+  }
+
+  /** `On Friday, else on Monday. No, Monday is a holiday.`: a memo takes back a day. */
+  private takesBackDay(before: Unit, one: Unit): boolean {
+    const { talk, isMemo } = this.input.conversation;
+    const [day] = one.raw.match(talk.date) ?? [];
+    return (
+      isMemo &&
+      day !== undefined &&
+      talk.objects.test(one.raw) &&
+      talk.date.test(before.raw) &&
+      before.raw.toLowerCase().includes(day.toLowerCase()) &&
+      isSameTurn(before, one)
+    );
+  }
+
+  /** What was planned, what takes a day of it back, and the new day, where that follows. */
+  private corrected(planned: Point, one: Unit, next: Unit | undefined): Point {
+    const { talk } = this.input.conversation;
+    const isNewDay =
+      next !== undefined &&
+      next.length <= LONGEST_DAY &&
+      talk.date.test(next.raw) &&
+      isSameTurn(one, next);
+    const day = isNewDay ? ` ${this.writer.plain(next.text)}` : '';
+    const refs = [...new Set([...planned.refs, ...one.refs])];
+    return { ...planned, text: `${planned.text} ${cleanText(one.raw)}${day}`, refs };
   }
 
   /** `Next, the tomatoes. I have 24 of them.`: what a memo turns to is said in the sentence before. */

@@ -5,6 +5,7 @@ import { namesOfStretch } from '../naming/names-of-stretch.ts';
 import { sectionStarts } from '../extraction/sections.ts';
 import { agendaIn } from './agenda.ts';
 import { firstUnitOfSubjects, subjectsOpenedIn } from '../subjects/opened.ts';
+import { memoSubjectsIn } from '../subjects/memo-heads.ts';
 import { capitalized, countWords } from '../words.ts';
 import type { TitleWords } from './title-words.ts';
 
@@ -100,7 +101,9 @@ function startsOf(analysis: Analysis, conversation: Conversation, words: TitleWo
   }
   if (document.form === 'mail')
     return sectionStarts(analysis).map((start) => ({ start, title: null, opens: null }));
-  return subjectsOpenedIn(conversation, words).map(({ remark, name }, at) => ({
+  const named = conversation.isMemo ? memoSubjectsIn(conversation, words) : [];
+  const opened = named.length > 0 ? named : subjectsOpenedIn(conversation, words);
+  return opened.map(({ remark, name }, at) => ({
     start: at === 0 ? 0 : Math.max(0, unitOf(remark)),
     title: name,
     opens: remark,

@@ -59,19 +59,30 @@ function isTask({ talk }: Conversation, { raw, unit, terms, abandoned, asks }: R
   // `Must find out who does those, and how long it takes.`
   if (isPlan(talk, raw)) return terms.length > 0 || unit.length >= WORDS_OF_PLAN;
   const isNone = [talk.memo.noPlan, talk.noPromise, talk.past].some((none) => none.test(raw));
-  return talk.promises.test(raw) && talk.due.test(raw) && !isNone;
+  const takesOn = talk.promises.test(raw) || talk.intends.test(raw);
+  return takesOn && talk.due.test(raw) && !isNone;
 }
 
 /** `Ring them. They are only open till four.`: the sentence behind a plan that leans on it. */
 function goingOn(conversation: Conversation, said: Remark): Remark[] {
   const { remarks, talk } = conversation;
   const next = remarks[said.index + 1];
-  const leans =
-    next?.unit !== undefined && (talk.leans.test(next.unit.text) || saysWhen(conversation, next));
-  const isPlain = leans && !next.asks && !next.abandoned && !isPlan(talk, next.raw);
-  const length = (said.unit?.length ?? 0) + (next?.unit?.length ?? 0);
-  return isPlain && isInSameTurn(next, said) && length <= LONGEST_PLAN ? [next] : [];
+  if (next?.unit === undefined || next.asks || next.abandoned || !isInSameTurn(next, said))
+    return [];
+  const goesOn =
+    saysWhen(conversation, next) ||
+    // `I look at it at noon. If it has moved, I ring them.`
+    isConditionalPlan(conversation, next) ||
+    (talk.leans.test(next.unit.text) && !isPlan(talk, next.raw));
+  const length = (said.unit?.length ?? 0) + next.unit.length;
+  return goesOn && length <= LONGEST_PLAN ? [next] : [];
 }
+
+/** What is done only if something is so. */
+const isConditionalPlan = ({ talk }: Conversation, { raw, unit }: Remark): boolean =>
+  unit !== undefined &&
+  talk.conditional.test(raw) &&
+  [talk.promises, talk.intends, talk.vows].some((form) => form.test(raw));
 
 /** `I'll do it on Wednesday`: no plan of its own, but when the one before is done. */
 function saysWhen(conversation: Conversation, { raw, terms }: Remark): boolean {

@@ -13,7 +13,7 @@ const ORDER = String.raw`(?:(?:ring|phone|e-?mail|ask|tell|buy|pay|cancel|send|r
 
 export const englishMemo: MemoCues = {
   plans: new RegExp(
-    String.raw`(?<![\p{L}'’])(?:(?:${MUST}|${WILL}) (?!${STATES}(?!\p{L})|not )\p{L}{2}|${REMEMBER}(?!\p{L})|(?:has|have|needs?) to be (?:done|paid|sent|made|ready|finished|\p{L}{2,}ed)(?!\p{L})|needs? \p{L}+ing(?!\p{L}))|^(?:(?:and|so|then|also|oh|okay|right|next),? )*(?:${ORDER}|(?:still |also |just )?(?:must|should|need to|have to|got to|gotta|want to) (?!${STATES}(?!\p{L})|not )\p{L}{2})`,
+    String.raw`(?<![\p{L}'’])(?:(?:${MUST}|${WILL}) (?!${STATES}(?!\p{L})|not )\p{L}{2}|${REMEMBER}(?!\p{L})|(?:has|have|needs?) to be (?:done|paid|sent|made|ready|finished|\p{L}{2,}ed)(?!\p{L})|needs? \p{L}+ing(?!\p{L}))|(?<![\p{L}'’])(?-i:\p{Lu})\p{L}+ (?:asked|told|reminded|wants) me to (?!${STATES}(?!\p{L}))\p{L}|^(?:(?:and|so|then|also|oh|okay|right|next),? )*(?:to (?:discuss|check|talk|ask|sort out|order|book|arrange)(?!\p{L})|${ORDER}|(?:still |also |just )?(?:must|should|need to|have to|got to|gotta|want to) (?!${STATES}(?!\p{L})|not )\p{L}{2})`,
     'iu',
   ),
   order: new RegExp(

@@ -6,10 +6,17 @@ const STATES =
 const INFINITIVE =
   '(?:r?appeler|téléphoner|acheter|racheter|prendre|envoyer|renvoyer|écrire|demander|payer|réserver|commander|vérifier|imprimer|préparer|chercher|trouver|faire|passer|récupérer|déposer|rendre|annuler|confirmer|répondre|prévenir|ranger|nettoyer|réparer|renouveler|inscrire|finir|relire|apporter|ramener|signer|remplir|changer|déplacer|regarder|organiser|contacter|relancer|penser à|prévoir)';
 const PRONOUNS = String.raw`(?:(?:le|la|les|lui|leur|y|en|me) |[lm]['’])*`;
+/** Verbs that need what follows them to be something to do: `le dire à l'agence`, `à voir avec l'architecte`. */
+const INFINITIVE_WITH = String.raw`(?:dire (?=[àa]ux? |à )|en parler(?= (?:à|avec)| au)|parler (?=à|avec|au)|voir (?=avec)|montrer (?=à|au|le|la|les)|donner (?=à|au|le|la|les|un)|laisser (?=un|à|le)|aller (?=voir|chercher)|mettre (?=le|la|les|un|à)|poser (?=le|la|les|un)|porter (?=le|la|les|à))`;
+/** What someone does once, at a time that is near. */
+const DOES =
+  '(?:dis|demande|passe|repasse|fais|prends|dépose|récupère|regarde|vois|rappelle|montre|donne|porte|ramène|commande|règle|vérifie|vais (?:le |la |les |lui )?(?:voir|chercher|porter|demander))';
+const SOON = String.raw`(?:en (?:arrivant|partant|rentrant|passant|sortant|revenant)|ce (?:midi|soir|matin)|cet après-midi|tout à l['’]heure|tantôt|aujourd['’]hui|demain|à midi|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))`;
+const NAME = String.raw`(?-i:\p{Lu})\p{L}+`;
 
 export const frenchMemo: MemoCues = {
   plans: new RegExp(
-    String.raw`(?<!\p{L})(?:il (?:me )?(?:faut|faudra|faudrait|va falloir)(?: (?:aussi|encore|absolument|quand même))? (?:que je|que j['’]\p{L}+|${INFINITIVE})|faut que (?:je|j['’]\p{L}+)|je (?:dois|devrais|devrai|vais|veux|voudrais)(?: (?:aussi|encore|absolument))? ${PRONOUNS}(?!${STATES}(?!\p{L}))\p{L}+(?:er|ir|re)|j['’]ai (?:encore )?à ${INFINITIVE}|(?:ne (?:pas|surtout pas)|faut pas(?: que j['’])?|pas) oublie?r?|que je pense à)(?!\p{L})|^(?:(?:et|puis|ensuite|donc|aussi|ah),? )*(?:à )?${PRONOUNS}${INFINITIVE}(?= (?!que(?!\p{L}))\p{L})|(?<!\p{L})(?:je ${PRONOUNS}|j['’](?:en |y )?)(?!(?:verrai|serai|aurai|dirai|saurai)(?!\p{L}))\p{L}{2,}rai(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:il (?:me )?(?:faut|faudra|faudrait|va falloir)(?: (?:aussi|encore|absolument|quand même))? (?:que je|que j['’]\p{L}+|${INFINITIVE})|faut que (?:je|j['’]\p{L}+)|je (?:dois|devrais|devrai|vais|veux|voudrais)(?: (?:aussi|encore|absolument))? ${PRONOUNS}(?!${STATES}(?!\p{L}))\p{L}+(?:er|ir|re)|j['’]ai (?:encore )?à ${INFINITIVE}|(?:ne (?:pas|surtout pas)|faut pas(?: que j['’])?|pas) oublie?r?|que je pense à)(?!\p{L})|^(?:(?:et|puis|ensuite|donc|aussi|ah),? )*(?:à )?${PRONOUNS}(?:${INFINITIVE}(?= (?!que(?!\p{L}))\p{L})|${INFINITIVE_WITH})|(?<!\p{L})je ${PRONOUNS}${DOES}(?!\p{L})[^.;!?]*(?<!\p{L})${SOON}(?!\p{L})|(?<!\p{L})c['’]est ${NAME} qui ${PRONOUNS}(?!(?:a|ont|est|était|avait|sait|veut|voulait|peut|dit|disait|m['’]a)(?!\p{L}))\p{L}+|(?<!\p{L})${NAME} m['’]a (?:bien )?(?:dit|demandé|prié|rappelé) (?:de |d['’])\p{L}|(?<!\p{L})(?:je ${PRONOUNS}|j['’](?:en |y )?)(?!(?:verrai|serai|aurai|dirai|saurai)(?!\p{L}))\p{L}{2,}rai(?!\p{L})`,
     'iu',
   ),
   order: new RegExp(

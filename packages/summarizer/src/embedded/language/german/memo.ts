@@ -8,11 +8,15 @@ const FINITE =
   '(?:kann|können|will|wollen|soll|sollen|wird|werden|würden?|könnten?|möchten?|dar?f|dürfen|hat|haben|hatten?|ist|sind|war|waren|lässt|lassen|geht|kommt)';
 const ACTS = String.raw`(?!(?:sagen|zugeben|wissen|sein|haben|denken|warten|leben|gestehen|festhalten|notieren|loswerden|sehen|schauen|überlegen|werden)(?!\p{L}))(?-i:\p{Ll}){3,}(?:en|ln|rn)`;
 const MUST = '(?:muss|müsste|sollte|will|möchte|werde)';
+/** What someone does once, at a time that is near. */
+const DOES =
+  '(?:sag|ruf|frag|hol|bring|geh|schau|fahr|kauf|schick|meld|nehm|mach|geb|red|sprech|stell)e?';
+const SOON = String.raw`(?:nachher|heute|morgen|mittags|später|gleich|am (?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)|wenn ich (?:ankomme|da bin|heimkomme|zurück bin|hinkomme)|auf dem (?:Rückweg|Heimweg|Hinweg|Weg))`;
 const MUST_TOO = '(?:[Mm]uss|[Mm]üsste|[Ss]ollte|[Ww]ill|[Mm]öchte|[Ww]erde)';
 
 export const germanMemo: MemoCues = {
   plans: new RegExp(
-    String.raw`(?<!\p{L})(?:[Ii]ch ${MUST}|${MUST_TOO} ich|(?:[Mm]uss|müssen) (?:noch|auch|unbedingt|dringend)) (?:[^.!?]*? )?${ACTS}(?=[,.;:!]|$| und | oder )|(?<!\p{L})[Ii]ch (?!(?:habe|hatte|denke|glaube|finde|meine|weiß|brauche|hoffe|freue|frage mich|überlege)(?!\p{L}))\p{Ll}{2,}e (?:(?:da|das|ihn|sie|es|dann|ihr|ihm) )*(?:am besten|mal|gleich|nachher|noch mal)(?!\p{L})|^(?!(?:Denn|Wenn|Wann|Dann|Morgen|Heute|Gestern)(?!\p{L}))\p{Lu}\p{Ll}{3,}(?:en|ln|rn) (?:muss|müsste|sollte|will|werde) ich(?!\p{L})|(?<!\p{L})\p{Lu}\p{Ll}+ soll(?:te)? (?:bitte|noch|mal|mir|uns) (?:[^.!?]*? )?${ACTS}(?=[,.;:!]|$)|(?<!\p{L})nicht (?:zu )?vergessen|(?:^|[,:] )(?:(?:[Uu]nd|[Dd]ann|[Aa]lso|[Aa]ch ja),? )*(?!(?:[Ii]ch|[Ee]r|[Ss]ie|[Ee]s|[Ww]ir|[Mm]an|[Dd]as|[Dd]ie haben|[Dd]u)(?!\p{L}))(?![^,.:]*(?<!\p{L})${FINITE}(?!\p{L}))(?:[\p{L}\p{N}.-]+ ){1,9}${INFINITIVE}(?=[,.!]|$)`,
+    String.raw`(?<!\p{L})(?:[Ii]ch ${MUST}|${MUST_TOO} ich|(?:[Mm]uss|müssen) (?:noch|auch|unbedingt|dringend)) (?:[^.!?]*? )?${ACTS}(?=[,.;:!]|$| und | oder )|(?<!\p{L})[Ii]ch (?!(?:habe|hatte|denke|glaube|finde|meine|weiß|brauche|hoffe|freue|frage mich|überlege)(?!\p{L}))\p{Ll}{2,}e (?:(?:da|das|ihn|sie|es|dann|ihr|ihm) )*(?:am besten|mal|gleich|nachher|noch mal)(?!\p{L})|^(?!(?:Denn|Wenn|Wann|Dann|Morgen|Heute|Gestern)(?!\p{L}))\p{Lu}\p{Ll}{3,}(?:en|ln|rn) (?:muss|müsste|sollte|will|werde) ich(?!\p{L})|(?<!\p{L})\p{Lu}\p{Ll}+ soll(?:te)? (?:bitte|noch|mal|mir|uns) (?:[^.!?]*? )?${ACTS}(?=[,.;:!]|$)|(?<!\p{L})(?:[Ii]ch ${DOES}|${DOES} ich)(?!\p{L})[^.;!?]*(?<!\p{L})${SOON}(?!\p{L})|(?<!\p{L})[Ii]ch soll(?:te)? (?:[^.!?]*? )?${ACTS}(?=[,.;:!]|$)|(?<!\p{L})nicht (?:zu )?vergessen|(?:^|[,:] )(?:(?:[Uu]nd|[Dd]ann|[Aa]lso|[Aa]ch ja),? )*(?!(?:[Ii]ch|[Ee]r|[Ss]ie|[Ee]s|[Ww]ir|[Mm]an|[Dd]as|[Dd]ie haben|[Dd]u)(?!\p{L}))(?![^,.:]*(?<!\p{L})${FINITE}(?!\p{L}))(?:[\p{L}\p{N}.-]+ ){1,9}${INFINITIVE}(?=[,.!]|$)`,
     'u',
   ),
   order: new RegExp(

@@ -5,9 +5,17 @@ const STATES = '(?:decir|admitir|ser|estar|tener|saber|ver|pensar|reconocer|cree
 const INFINITIVE =
   '(?:llamar|comprar|pedir|enviar|mandar|escribir|preguntar|reservar|pagar|buscar|preparar|hacer|recoger|devolver|cancelar|confirmar|imprimir|revisar|limpiar|arreglar|renovar|sacar|llevar|traer|cambiar|mirar|organizar|contactar|avisar|terminar|firmar|rellenar|apuntar|invitar|contestar|encargar|acordarme)';
 
+/** What someone does once, at a time that is near. */
+const DOES =
+  '(?:digo|paso|hago|llamo|pregunto|llevo|recojo|dejo|compro|miro|pido|mando|cojo|doy|enseño)';
+const SOON =
+  '(?:al (?:llegar|salir|volver|pasar)|a(?:l)? mediodía|esta (?:tarde|noche|mañana)|hoy|mañana|luego|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))';
+const CLITIC =
+  '(?:decír|pedír|llevár|mandár|preguntár|devolvér|dár|comprár|enseñár)(?:se|me)?l[oae]s?';
+
 export const spanishMemo: MemoCues = {
   plans: new RegExp(
-    String.raw`(?<!\p{L})(?:(?:me )?(?:tengo|tendré|tendría) que (?!${STATES}(?!\p{L}))\p{L}+|hay que (?!${STATES}(?!\p{L}))\p{L}+|habrá que \p{L}+|(?:lo |la |los |las |se |le |me )*(?:debo|debería|voy a|necesito|quiero)(?! (?:que|un|una)(?!\p{L})) (?!${STATES}(?!\p{L}))\p{L}+(?:[aei]r(?:l[aoe]s?|me|se)*)(?!\p{L})|(?:que )?no se me (?:puede|vaya a|olvid\p{L}+)|no (?:puedo )?olvidar(?:me)?|acordarme de|(?:se |me )?(?:lo|la|los|las) (?:tengo|voy|hay) (?:que|a) (?!${STATES}(?!\p{L}))\p{L}+)|^(?:(?:y|luego|también|ah|además),? )*${INFINITIVE}(?= (?!que)\p{L})`,
+    String.raw`(?<!\p{L})(?:(?:me )?(?:tengo|tendré|tendría) que (?!${STATES}(?!\p{L}))\p{L}+|hay que (?!${STATES}(?!\p{L}))\p{L}+|habrá que \p{L}+|(?:lo |la |los |las |se |le |me )*(?:debo|debería|voy a|necesito|quiero)(?! (?:que|un|una)(?!\p{L})) (?!${STATES}(?!\p{L}))\p{L}+(?:[aei]r(?:l[aoe]s?|me|se)*)(?!\p{L})|(?:que )?no se me (?:puede|vaya a|olvid\p{L}+)|no (?:puedo )?olvidar(?:me)?|acordarme de|(?:se |me )?(?:lo|la|los|las) (?:tengo|voy|hay) (?:que|a) (?!${STATES}(?!\p{L}))\p{L}+)|(?<!\p{L})(?:(?:se|lo|la|le|les|los|las|me) )*${DOES}(?!\p{L})[^.;!?]*(?<!\p{L})${SOON}(?!\p{L})|(?<!\p{L})(?-i:\p{Lu})\p{L}+ me (?:ha |han )?(?:dicho|pedido|dijo|pidió) que (?!(?:es|está|no|hay|ha|fue|era)(?!\p{L}))\p{L}+|^(?:(?:y|luego|también|ah|además),? )*(?:(?:a|por) (?:hablar|ver|consultar|comentar)(?:lo)? con|${CLITIC}(?!\p{L})|${INFINITIVE}(?= (?!que)\p{L}))`,
     'iu',
   ),
   order: new RegExp(
