@@ -179,12 +179,13 @@ describe('an order to someone by name', () => {
     ],
     [
       'fr',
-      `Anne: Paul, tu nettoies le local. Et Zoé, ponce la porte avant qu'il pleuve.
+      `Anne: Zoé, ponce la porte avant qu'il pleuve.
        Zoé: Jeudi.
+       Anne: Et Paul, tu nettoies le local.
        Paul: D'accord.`,
       [
-        ['Paul nettoie le local.', 'Paul', undefined],
         ["Zoé ponce la porte avant qu'il pleuve.", 'Zoé', 'jeudi'],
+        ['Paul nettoie le local.', 'Paul', undefined],
       ],
     ],
     [

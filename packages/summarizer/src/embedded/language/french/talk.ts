@@ -181,6 +181,7 @@ export const frenchTalk: Talk = {
   settles: word(
     "(?:c'est|voilà qui est|donc c'est) (?:décidé|noté|entendu|adopté|réglé|acté|voté|convenu|dit)",
     '(?:décidé|adopté|entendu|acté|approuvé)(?=[.:, ]|$)',
+    "^(?:bon,? |voilà,? )?(?:c'est (?:plié|bouclé|dans la boîte)|affaire (?:réglée|conclue|classée)|voilà une bonne chose de faite)(?=[.!]?$)",
     '(?:on|nous) (?:a|avons) (?:décidé|convenu|voté|adopté)',
     'il (?:a été|est) (?:décidé|convenu)',
     "(?:adopté )?à l'unanimité",

@@ -292,6 +292,7 @@ export const germanTalk: Talk = {
     'machen wir (?:das|es) (?:also )?so',
     "dann machen wir (?:das|es|'s)",
     'das steht(?: fest)?(?=[.,!]|$)',
+    "^(?:gut,? |so,? |okay,? )?(?:das (?:wär|wäre|hätten wir)(?:[’']s| es)?(?: dann| also)?|abgehakt|damit (?:ist|wäre|hätten wir) das (?:durch|erledigt|geklärt|vom tisch)|erledigt)(?=[.!]?$)",
     'es bleibt (?:also )?(?:dabei|bei)',
     '(?:wir haben uns|wir sind uns) (?:darauf )?(?:geeinigt|einig)',
     'einigen wir uns',

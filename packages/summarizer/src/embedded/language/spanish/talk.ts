@@ -223,6 +223,7 @@ export const spanishTalk: Talk = {
     // `Lo tengo casi hecho` tells how far it is.
     '(?:aprobado|acordado|decidido|(?<!\\p{L} )hecho|adjudicado)(?=[.:,]|$)',
     'está (?:decidido|aprobado|acordado|cerrado)',
+    '^(?:pues |bueno,? )?(?:asunto (?:zanjado|resuelto|cerrado)|listo|resuelto|zanjado|pues ya está)(?=[.!]?$)',
     '(?:se ha|hemos|se) (?:aprobado|acordado|decidido|acuerda|aprueba|decide|aprueban)',
     '(?:por|a favor por) unanimidad',
     'trato hecho',
