@@ -70,7 +70,7 @@ function questionsAnsweredIn(conversation: Conversation): Question[] {
  * @param answered what is asked already: a term that is asked for or explained there is left out.
  */
 function questionsExplained(conversation: Conversation, answered: readonly Question[]): Question[] {
-  const { units, language } = conversation.document;
+  const { units } = conversation.document;
   const { phrases, explaining } = conversation.talk;
   const texts = units.map(({ text }) => text.toLowerCase());
   const found = new Map<string, { asks: Question; often: number; at: number }>();
@@ -84,7 +84,7 @@ function questionsExplained(conversation: Conversation, answered: readonly Quest
     );
     if (term === null || found.has(key) || isAsked) continue;
     const often = texts.filter((other) => other.includes(key)).length;
-    const named = uncapitalizedTitle(term, units, language.tag ?? '');
+    const named = uncapitalizedTitle(term, conversation.document);
     const before = units[at - 1];
     // `That is called chunking`, `We call this resonance`.
     const endsWithTerm = answer.toLowerCase().indexOf(key) > LONGEST_ARTICLE;
