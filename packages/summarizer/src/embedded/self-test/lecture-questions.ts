@@ -55,7 +55,7 @@ function questionsAnsweredIn(conversation: Conversation): Question[] {
       const isTaken = talk.explaining.asksWhy.test(remark.raw) || takesUp(remark, next[0], talk);
       if (!answer || !isTaken) return [];
       const refs = [...new Set([...unit.refs, ...answer.refs])];
-      const own = questionOf(unit, talk, document.language.tag);
+      const own = questionOf(unit, talk);
       const before = leadOf(remark, remarks[at - 1], conversation);
       const isBare = talk.explaining.asksWhy.test(remark.raw);
       if (isBare && before === null) return [];
@@ -232,9 +232,9 @@ function countedBehind(
 }
 
 /** Without openers; a Spanish question keeps the mark at its start. */
-function questionOf({ text }: Unit, { phrases }: Talk, language: string | null): string {
+function questionOf({ text }: Unit, { phrases }: Talk): string {
   const bare = capitalized(text.replace(phrases.trimStart, ''));
-  return language === 'es' && !bare.includes('¿') ? `¿${bare}` : bare;
+  return bare.includes(phrases.opensQuestion) ? bare : `${phrases.opensQuestion}${bare}`;
 }
 
 function mostHeard(units: readonly Unit[]): string | undefined {
