@@ -1,6 +1,13 @@
 import type { Talk } from '../../language/talk/talk.ts';
 import { shortName } from '../../speakers.ts';
-import { following, sharedTerms, type Conversation, type Remark } from '../conversation.ts';
+import {
+  countsIn,
+  following,
+  personIn,
+  sharedTerms,
+  type Conversation,
+  type Remark,
+} from '../conversation.ts';
 import { asksForYes, asksNothing, companionsOf, isGuess, OWN_WORDS } from './asking.ts';
 import type { CueWeights } from '../../cue-weights.ts';
 import { likelyQuestionsIn } from './likely-questions.ts';
@@ -25,6 +32,8 @@ const LATE_RUNS = 3;
 const REMARKS_UNDER_HEAD = 3;
 /** A plain no answers. */
 const SAYS_NO = /^(?:no|nope|nein|nee|non)[,.!]/iu;
+/** `Gwen.`, `Die Gerda.` */
+const ONLY_NAME = /^(?:\p{L}{2,3} )?\p{Lu}\p{Ll}+[.!]?$/u;
 /** A question that is cut out of talk without marks has so many words at least. */
 const LEAST_WORDS = 4;
 /** In so many words before a question stands, in such talk, that no one knows. */
@@ -131,9 +140,11 @@ function evidenceFor(
   const brief = remark.terms.length < LEAST_TERMS;
   const evidence: Remark[] = [];
   const needsPlain = !wonders && goesOn(conversation, remark);
+  const told = wonders ? null : toldAtOnce(conversation, remark);
   let answered = 0;
   for (const next of following(conversation, remark, RUNS)) {
     if (turnsElsewhere(conversation, remark, next) || movesOn(conversation, remark, next)) break;
+    if (told !== null && next.run > told.run && !isAbout(conversation, next, remark)) break;
     const isPlainly = isPlain(conversation)(next);
     if (isPlainly || (!needsPlain && leavesOpen(conversation, remark, next))) {
       const isLate = answered >= 1 && next.run - remark.run >= LATE_RUNS;
@@ -151,6 +162,27 @@ function evidenceFor(
   }
   if (evidence.length > 0) return evidence;
   return wonders && answered < 2 && conversation.named ? [] : null;
+}
+
+/**
+ * The first words of the next one, where they plainly answer: behind `How much is the boat?` – `Sixty-eight return.` what someone
+ * does not know is something else.
+ */
+function toldAtOnce(conversation: Conversation, asked: Remark): Remark | null {
+  const { remarks, talk, named } = conversation;
+  const first = remarks.slice(asked.index + 1).find(({ run }) => run > asked.run);
+  if (!named || !first || first.run !== asked.run + 1 || first.asks) return null;
+  const { unknown, putsOff, depends, hedges, nobody } = talk.answers;
+  const leaves = [unknown, putsOff, depends, hedges, nobody, talk.unsure, talk.defers];
+  if (leaves.some((form) => form.test(first.raw))) return null;
+  const { asksCount, asksTime, asksWho } = talk.answers;
+  const counts = countsIn(conversation, first.raw);
+  const isName = personIn(conversation, first.raw) !== null || ONLY_NAME.test(first.raw);
+  const isTold =
+    (asksCount.test(asked.raw) && counts) ||
+    (asksTime.test(asked.raw) && (counts || talk.date.test(first.raw))) ||
+    (asksWho.test(asked.raw) && isName);
+  return isTold ? first : null;
 }
 
 /** Repeats a noun that was said and goes on by oneself: `A hundred cows? It took till seven last time.` */
