@@ -152,7 +152,7 @@ function stemsOf({ document, talk }: Conversation, text: string): string[] {
 }
 
 /** The date that a remark sets for what it asks or promises. */
-export function dueIn(conversation: Conversation, remark: Remark): Due | undefined {
+function dueIn(conversation: Conversation, remark: Remark): Due | undefined {
   const { talk } = conversation;
   const { raw } = remark;
   const at = Math.max(0, raw.search(talk.promises));

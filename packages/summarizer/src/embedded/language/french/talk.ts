@@ -109,6 +109,13 @@ const phrases: Phrases = {
   inThirdPerson,
   impersonally: () => null,
   asDecision: () => null,
+  // `Me renvoyer le formulaire`: `renvoyer à Rosa le formulaire`.
+  forAsker: (text, asker) =>
+    text
+      .replace(/^nous (?=\p{L}+(?:er|ir|re)(?!\p{L}))/u, '')
+      .replace(/^(?:me |m['’])(?<act>\p{L}+(?:er|ir|re)(?!\p{L}))/u, `$<act> à ${asker}`),
+  opensQuestion: '',
+  endsWithOrdinal: NEVER,
   someone: 'Quelqu’un',
   asOrder: (text) => {
     const [, verb = '', rest = ''] = text.match(/^(?:vous )?(\p{L}+ez)( .*)$/iu) ?? [];

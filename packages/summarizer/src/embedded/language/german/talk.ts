@@ -120,6 +120,9 @@ const phrases: Phrases = {
   inThirdPerson: (text, speaker) => inThirdPerson(text, speaker),
   impersonally,
   asDecision: () => null,
+  forAsker: (text, asker) => text.replace(/(?<!\p{L})mir(?!\p{L})/u, asker),
+  opensQuestion: '',
+  endsWithOrdinal: /(?<!\p{L})(?:d(?:er|ie|as|en|em)|am|vom|zum|bis) \p{N}{1,2}\.$/iu,
   someone: 'Jemand',
   asOrder: homework,
 };

@@ -1,5 +1,5 @@
 import { spanishMarks } from './spoken-marks.ts';
-import { wordSet } from '../language.ts';
+import { NEVER, wordSet } from '../language.ts';
 import { wordsOf } from '../../words.ts';
 import { followedBy } from '../talk/nearby.ts';
 import {
@@ -113,6 +113,9 @@ const phrases: Phrases = {
   inThirdPerson,
   impersonally: () => null,
   asDecision: () => null,
+  forAsker: (text) => text,
+  opensQuestion: '¿',
+  endsWithOrdinal: NEVER,
   someone: 'Alguien',
   asOrder: () => null,
 };
