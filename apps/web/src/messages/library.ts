@@ -176,6 +176,7 @@ export const resultScreen = {
   saving: 'Saving...',
   cancel: 'Cancel',
   saved: 'Saved',
+  savedMerged: 'Saved, with the changes that were made elsewhere meanwhile',
   saveTranscriptFailed: 'Failed to save transcript',
   saveSummaryFailed: 'Failed to save summary',
   searchTranscript: 'Search transcript',
@@ -233,7 +234,7 @@ export const resultScreen = {
   leave: 'Leave without saving',
   conflictTitle: 'Changed elsewhere',
   conflictText:
-    'This text was changed elsewhere while you were editing. Nothing was overwritten. These lines differ. Keep editing to take over what you need, or replace the saved version with yours.',
+    'The same lines were changed elsewhere while you were editing. Nothing was overwritten. These lines differ. Keep editing to take over what you need, or replace the saved version with yours.',
   conflictTheirs: 'Saved meanwhile',
   conflictMine: 'Yours',
   /** Of a version: all its lines are in the other one as well. */

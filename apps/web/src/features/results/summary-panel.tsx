@@ -165,7 +165,7 @@ interface SummaryEditorProps {
 
 function SummaryEditor({ Editor, result, onClose }: SummaryEditorProps) {
   const save = useSaveSummary(result.id);
-  const { reload } = useResultCache(result.id);
+  const { readNewest } = useResultCache(result.id);
   return (
     <Editor
       label={resultScreen.summaryField[result.outputType]}
@@ -174,7 +174,10 @@ function SummaryEditor({ Editor, result, onClose }: SummaryEditorProps) {
       save={save.mutateAsync}
       saving={save.isPending}
       failure={resultScreen.saveSummaryFailed}
-      reload={reload}
+      readNewest={async () => {
+        const { summaryText, version } = await readNewest();
+        return { text: summaryText ?? '', version };
+      }}
       onClose={onClose}
     />
   );
