@@ -295,7 +295,7 @@ export const dashboardScreen = {
   manyDeleted: '{count} items deleted',
   deleteManyTitle: 'Delete {count} items?',
   deleteManyText:
-    'They and everything made from them will be gone for good. Study cards in your deck stay, with the passages that they quote.',
+    'You can undo it for a few seconds. Then they and everything made from them are gone for good. Study cards in your deck stay, with the passages that they quote.',
   labels: 'Folder and tags',
   labelsOfMany: 'Folder and tags of {count} items',
   folder: 'Folder',
@@ -317,9 +317,9 @@ export const dashboardScreen = {
   delete: 'Delete {name}',
   deleteTitle: 'Delete this item?',
   deleteUploadText:
-    'The recording, its transcript and everything made from it will be gone for good. Study cards in your deck stay, with the passage that they quote.',
+    'You can undo it for a few seconds. Then the recording, its transcript and everything made from it are gone for good. Study cards in your deck stay, with the passage that they quote.',
   deleteTextText:
-    'The text and everything made from it will be gone for good. Study cards in your deck stay, with the passage that they quote.',
+    'You can undo it for a few seconds. Then the text and everything made from it are gone for good. Study cards in your deck stay, with the passage that they quote.',
   cancel: 'Cancel',
   confirmDelete: 'Delete',
   uploadDeleted: 'Upload deleted successfully',
