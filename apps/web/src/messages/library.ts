@@ -283,7 +283,6 @@ export const dashboardScreen = {
   today: 'Today',
   yesterday: 'Yesterday',
   people: '{count} people',
-  seconds: '{count} s',
   select: 'Select {name}',
   selectAll: 'Select all',
   selection: 'Selected items',

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { linkScreen, uploadScreen } from '../../messages/index.ts';
 import { hasCode, sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
-import { fill, formatDay, formatMinutes } from '../../lib/format.ts';
+import { fill, formatDay, formatLength } from '../../lib/format.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -185,7 +185,7 @@ function EpisodeRow({ episode: { title, publishedAt, seconds }, ...box }: Episod
       <Checkbox label={title} {...box} />
       <span className="min-w-0 flex-1 truncate">{title}</span>
       <span className="shrink-0 text-xs text-ink-faint">
-        {[publishedAt && formatDay(publishedAt), seconds && formatMinutes(seconds / 60)]
+        {[publishedAt && formatDay(publishedAt), seconds && formatLength(seconds)]
           .filter(Boolean)
           .join(', ')}
       </span>
@@ -200,6 +200,6 @@ function sizeOf(bytes: number | null, seconds: number | null): string {
     bytes === null
       ? null
       : fill(linkScreen.megabytes, { size: Math.max(0.1, bytes / MEGABYTE).toFixed(1) });
-  const length = seconds === null ? null : formatMinutes(Math.max(1, seconds / 60));
+  const length = seconds === null ? null : formatLength(seconds);
   return [length, size].filter(Boolean).join(', ') || linkScreen.unknownSize;
 }

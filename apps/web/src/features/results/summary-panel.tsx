@@ -6,7 +6,7 @@ import { Pencil } from 'lucide-react';
 import { linkTo, type Place } from '@notelark/api/places';
 import { type ReactNode, useRef, useState } from 'react';
 import { hasCode } from '../../lib/api-error.ts';
-import { fill, formatMinutes } from '../../lib/format.ts';
+import { fill, formatLength } from '../../lib/format.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { Block } from './blocks.ts';
@@ -209,8 +209,7 @@ function coverageOf({ coverage, source }: Result): string | null {
   if (coverage === null) return null;
   const percent = Math.floor(coverage * 100);
   if (source.kind === 'text') return fill(resultScreen.coversText, { percent });
-  const length = formatMinutes(Math.max(1, (source.durationSeconds ?? 0) / 60));
-  return fill(resultScreen.covers, { percent, length });
+  return fill(resultScreen.covers, { percent, length: formatLength(source.durationSeconds ?? 0) });
 }
 
 function templateOf({ summaryOptions, detectedKind }: Result): string | null {

@@ -1,6 +1,6 @@
 import type { TeamUsage } from '@notelark/api/team';
 import { teamScreen } from '../../messages/index.ts';
-import { fill, formatDay } from '../../lib/format.ts';
+import { fill, formatDay, formatMinutes } from '../../lib/format.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,9 +20,9 @@ function Charts({ usage: { month, limits, used, byDay, byMember } }: { usage: Te
   const text = fill(teamScreen.usageText, {
     from: formatDay(month.start),
     to: formatDay(month.end),
-    used: used.audio,
-    limit: limits.audio,
-    live: used.live,
+    used: formatMinutes(used.audio),
+    limit: formatMinutes(limits.audio),
+    live: formatMinutes(used.live),
   });
   return (
     <>
