@@ -157,11 +157,14 @@ export const errorMessages: Record<ErrorCode, string> = {
   'nothing-said':
     'No speech was found in this recording, so no minutes were used. Check that the microphone or the shared sound was on.',
 
-  'audio-quota-exceeded': 'This needs more audio/video minutes than you have left this month.',
-  'text-quota-exceeded': 'You have used all text summaries of this month.',
-  'live-quota-exceeded': 'You have used all Live Notes minutes of this month.',
+  'audio-quota-exceeded':
+    'This needs more audio/video minutes than you have left this month. You get new ones on the 1st of next month.',
+  'text-quota-exceeded':
+    'You have used all text summaries of this month. You get new ones on the 1st of next month.',
+  'live-quota-exceeded':
+    'You have used all Live Notes minutes of this month. You get new ones on the 1st of next month.',
   'team-quota-exceeded':
-    'This needs more minutes than your team has left for you this month. What you have made is safe. Ask the owner of your team for more, or wait for the next month.',
+    'This needs more minutes than your team has left for you this month. What you have made is safe. Ask the owner of your team for more, or wait until the 1st of next month.',
   'live-not-in-plan': 'Upgrade to Pro for Live Notes',
 
   'live-session-closed': 'This recording has been closed already. Your transcript is safe.',
