@@ -56,6 +56,9 @@ export const uploadScreen = {
   safeToLeave: 'If the connection breaks, the upload goes on where it stopped.',
   connectionBroken:
     'The connection was lost. The upload will continue where it stopped as soon as the connection is back. Keep this page open.',
+  arrived: 'Everything has arrived. You can leave this page: the result comes into your history.',
+  answerMissing:
+    'The connection was lost, but everything has arrived. You can leave this page: the result comes into your history.',
   leaveTitle: 'Stop uploading?',
   leaveText:
     'The upload stops when you leave this page. What was sent is kept for a day: choose the same file again, and it goes on where it stopped.',
