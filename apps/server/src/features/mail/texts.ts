@@ -18,7 +18,7 @@ export const mailTexts = {
     ],
     action: 'Verify email',
     footnote:
-      'This link works once and ends in {hours} hours. If you did not create an account, ignore this message and nothing happens.',
+      'This link ends in {hours} hours. If you did not create an account, ignore this message and nothing happens.',
   },
   resetPassword: {
     subject: 'Reset your Notelark password',
