@@ -90,9 +90,14 @@ export function LinkPanel({ url, summaryOptions, onClose, children }: LinkPanelP
             <p className="text-sm text-ink-faint">{linkScreen.minutes}</p>
           </>
         )}
-        <div>
+        <div className="flex flex-wrap gap-3">
+          {preview.isError && (
+            <Button busy={preview.isFetching} onClick={() => void preview.refetch()}>
+              {linkScreen.retry}
+            </Button>
+          )}
           <Button variant="ghost" onClick={onClose}>
-            {linkScreen.cancel}
+            {preview.isError ? linkScreen.change : linkScreen.cancel}
           </Button>
         </div>
       </Card>
