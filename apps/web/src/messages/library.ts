@@ -180,6 +180,8 @@ export const resultScreen = {
   cancel: 'Cancel',
   saved: 'Saved',
   savedMerged: 'Saved, with the changes that were made elsewhere meanwhile',
+  /** Behind the reason why it was not. */
+  stillHere: 'What you have written is still here: copy it if you have to leave.',
   saveTranscriptFailed: 'Failed to save transcript',
   saveSummaryFailed: 'Failed to save summary',
   searchTranscript: 'Search transcript',

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
+import { toast } from '../../ui/toast.tsx';
 import { rebaseText } from './merge.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -44,4 +45,24 @@ it('leaves the same lines to the user', async () => {
   expect(stored.text).toBe('one\nsecond\nthree');
   expect(onClose).not.toHaveBeenCalled();
   expect(conflict().open).toBe(true);
+});
+
+it('says why an edit could not be saved, and that it is still there', async () => {
+  const failed = vi.spyOn(toast, 'error');
+  const gone = new ApiError({ code: 'not-found', message: 'It is not yours.', status: 404 });
+  const onClose = vi.fn<() => void>();
+  const { result } = renderHook(() =>
+    useSaving<string>({
+      version: 1,
+      save: () => Promise.reject(gone),
+      failure: 'Failed',
+      rebase: () => Promise.reject(gone),
+      onClose,
+    }),
+  );
+  await act(() => result.current.store('TWO'));
+  expect(failed).toHaveBeenCalledWith('Failed', {
+    description: expect.stringMatching(/^It is not yours\. What you have written is still here/),
+  });
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { resultScreen } from '../../messages/index.ts';
 import { useRef, useState } from 'react';
-import { hasCode } from '../../lib/api-error.ts';
+import { hasCode, sentenceOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** An edit on top of what was saved meanwhile. */
@@ -58,8 +58,8 @@ export function useSaving<Edit>({ version, save, failure, rebase, onClose }: Sav
         toast.success(done);
         onClose();
       }
-    } catch {
-      toast.error(failure);
+    } catch (error) {
+      toast.error(failure, { description: `${sentenceOf(error)} ${resultScreen.stillHere}` });
     }
   };
   const store = (edit: Edit) => {
