@@ -72,7 +72,7 @@ export const teamScreen = {
 
   usage: 'Usage',
   usageText:
-    'From {from} to {to}, {used} of {limit} of audio and {live} of live notes used. Each figure is rounded up to a minute.',
+    'Since {from}: {used} of {limit} of audio and {live} of {liveLimit} of Live Notes used. Starts anew on {to}. Each figure is rounded up to a minute.',
   byDay: 'Minutes by day',
   byMember: 'Minutes by member',
   day: 'Day',

@@ -23,6 +23,7 @@ function Charts({ usage: { month, limits, used, byDay, byMember } }: { usage: Te
     used: formatMinutes(used.audio),
     limit: formatMinutes(limits.audio),
     live: formatMinutes(used.live),
+    liveLimit: formatMinutes(limits.live),
   });
   return (
     <>
