@@ -25,6 +25,7 @@ export const teamScreen = {
 
   readOnly:
     'The plan of this team has ended. Shared results can be read until {date}; then the team is dissolved.',
+  open: 'Open {team}',
   seats: '{taken} of {seats} seats taken',
 
   members: 'Members',
@@ -72,7 +73,7 @@ export const teamScreen = {
 
   usage: 'Usage',
   usageText:
-    'Since {from}: {used} of {limit} of audio and {live} of {liveLimit} of Live Notes used. Starts anew on {to}. Each figure is rounded up to a minute.',
+    'Since {from}: {audio} of audio and {live} of Live Notes used. Starts anew on {to}. Each figure is rounded up to a minute.',
   byDay: 'Minutes by day',
   byMember: 'Minutes by member',
   day: 'Day',

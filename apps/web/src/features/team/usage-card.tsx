@@ -1,5 +1,5 @@
 import type { TeamUsage } from '@notelark/api/team';
-import { teamScreen } from '../../messages/index.ts';
+import { teamScreen, usageTexts } from '../../messages/index.ts';
 import { fill, formatDay, formatMinutes } from '../../lib/format.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart.tsx';
@@ -20,10 +20,8 @@ function Charts({ usage: { month, limits, used, byDay, byMember } }: { usage: Te
   const text = fill(teamScreen.usageText, {
     from: formatDay(month.start),
     to: formatDay(month.end),
-    used: formatMinutes(used.audio),
-    limit: formatMinutes(limits.audio),
-    live: formatMinutes(used.live),
-    liveLimit: formatMinutes(limits.live),
+    audio: ofLimit(used.audio, limits.audio),
+    live: ofLimit(used.live, limits.live),
   });
   return (
     <>
@@ -60,3 +58,9 @@ const seriesOf = (rows: readonly { audio: number; live: number }[]) => [
   { name: teamScreen.audio, values: rows.map(({ audio }) => audio) },
   { name: teamScreen.live, values: rows.map(({ live }) => live) },
 ];
+
+/** A plan that has ended leaves no limit for what it was used for. */
+const ofLimit = (used: number, limit: number): string =>
+  limit > 0
+    ? fill(usageTexts.of, { used: formatMinutes(used), limit: formatMinutes(limit) })
+    : formatMinutes(used);
