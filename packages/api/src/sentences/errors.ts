@@ -68,11 +68,13 @@ export const errorMessages: Record<ErrorCode, string> = {
   'storage-unavailable':
     'New files can’t be stored right now. Nothing was uploaded, no minutes were used, and everything of yours is safe. Please try again later.',
   'not-audio':
-    'This file is not audio or video that we can read. Please upload an MP3, WAV or MP4 recording.',
-  'no-sound': 'This video has no sound in it, so there is nothing to transcribe.',
-  'too-short': 'This recording is shorter than one second, so there is nothing to transcribe.',
+    'This file is not audio or video that we can read. No minutes were used. Please upload an MP3, WAV or MP4 recording.',
+  'no-sound':
+    'This video has no sound in it, so there is nothing to transcribe. No minutes were used.',
+  'too-short':
+    'This recording is shorter than one second, so there is nothing to transcribe. No minutes were used.',
   'broken-file':
-    'This file is damaged and could not be read to its end. Please export or copy it again and upload the new copy.',
+    'This file is damaged and could not be read to its end. No minutes were used. Please export or copy it again and upload the new copy.',
   'too-long': 'This recording is longer than {hours} hours. Please split it and upload the parts.',
   'file-gone': 'The original file is no longer stored. Your transcript and notes are safe.',
   'storage-full':
