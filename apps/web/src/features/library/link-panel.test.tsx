@@ -70,6 +70,17 @@ it('says why an address can not be brought, and tries it again', async () => {
   await screen.findByRole('heading', { name: 'Larks' });
 });
 
+it('tries no address again that is never fetched', async () => {
+  stubApi({
+    'GET /api/links': () => Response.json({ links: [] }),
+    'GET /api/feeds': () => Response.json({ feeds: [] }),
+    'POST /api/links/preview': () => refusal(403, 'link-private'),
+  });
+  show();
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 it('shows how far a link is, and cancels it', async () => {
   const link = {
     id: '1',

@@ -91,7 +91,7 @@ export function LinkPanel({ url, summaryOptions, onClose, children }: LinkPanelP
           </>
         )}
         <div className="flex flex-wrap gap-3">
-          {preview.isError && (
+          {preview.isError && mayPass(preview.error) && (
             <Button busy={preview.isFetching} onClick={() => void preview.refetch()}>
               {linkScreen.retry}
             </Button>
@@ -104,6 +104,9 @@ export function LinkPanel({ url, summaryOptions, onClose, children }: LinkPanelP
     </section>
   );
 }
+
+/** What is at an address may be another thing another time, but for what is never fetched. */
+const mayPass = (error: Error): boolean => !hasCode(error, 'link-private', 'link-address');
 
 /** As it is asked for. */
 interface Recording {
