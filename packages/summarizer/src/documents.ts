@@ -1,4 +1,4 @@
-import type { Point, SummaryDocument } from './port.ts';
+import type { Point, StatementPart, SummaryDocument } from './port.ts';
 
 /** A document without anything in it but what is given. */
 export function emptyDocument(given: Partial<SummaryDocument> = {}): SummaryDocument {
@@ -33,7 +33,7 @@ export function restsOn({ refs, parts = [] }: Pick<Point, 'refs' | 'parts'>): nu
 
 /** What a statement is, apart from its text and its references. */
 export interface StatementFields {
-  kind: 'point' | 'decision' | 'action';
+  kind: 'action' | StatementPart['kind'];
   owner?: string | undefined;
   due?: string | undefined;
   /** A term or date that belongs to the text. */

@@ -13,7 +13,7 @@ export { dayOfDue } from './embedded/dates.ts';
 export { createLikeness, type Likeness } from './likeness.ts';
 export { createEmbeddedEngine, createEmbeddedSummarizer } from './embedded/index.ts';
 export { isWrittenIn } from './language.ts';
-export { shareOfTalk } from './embedded/term-weights.ts';
+export { shareOfTalk } from './embedded/weighing/term-weights.ts';
 export { labelOf, type TurnPlaces } from './markdown/citations.ts';
 export { reasonOf } from './markdown/doubts.ts';
 export { escapeMarkdown } from './markdown/escape.ts';

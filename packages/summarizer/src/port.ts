@@ -86,7 +86,8 @@ export interface Doubt {
 
 /** A statement inside a sentence that sums up several. */
 export interface StatementPart {
-  kind: 'point' | 'decision';
+  /** `topics` only says what was talked about, and nothing of it. */
+  kind: 'point' | 'decision' | 'topics';
   text: string;
   /** As in {@link Point}. */
   refs: number[];

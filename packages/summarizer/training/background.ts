@@ -1,5 +1,5 @@
 import type { Document } from '../src/embedded/document.ts';
-import type { Background } from '../src/embedded/term-weights.ts';
+import type { Background } from '../src/embedded/weighing/term-weights.ts';
 
 /** Units that are looked at together: about what is said in two minutes. */
 const STRETCH = 20;

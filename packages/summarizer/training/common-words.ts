@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { type Example, readCorpus } from './corpus.ts';
@@ -36,7 +35,7 @@ function add(counts: Map<string, number>, word: string, by: number): void {
 }
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } });
-const { training, ami } = readCorpus(values.data ?? path.resolve('../../shared/data/meetings'));
+const { training, ami } = readCorpus(values.data);
 const words = commonWordsOf([...training, ...ami]);
 writeFileSync(TABLE, `${JSON.stringify({ words: words.join(' ') }, null, 2)}\n`);
 process.stdout.write(`${words.length} words\n`);

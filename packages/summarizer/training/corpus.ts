@@ -32,7 +32,7 @@ const SHORTEST_ANSWER = 30;
 const SHORTEST_STRETCH = 250;
 const STRETCHES_OF_A_MEETING = 3;
 
-/** The meetings in a folder, as `../shared/data/meetings` holds them; without those that must not be trained on. */
+/** The meetings in a folder; without those that must not be trained on. */
 export interface Corpus {
   training: Example[];
   /** Stretches of the training meetings with what people wrote about them: shorter sources of the same talk. */
@@ -42,7 +42,10 @@ export interface Corpus {
   validation: Example[];
 }
 
-export function readCorpus(folder: string): Corpus {
+/** @throws an error without a folder: it holds QMSum's and AMI's meetings, one a line (README.md). */
+export function readCorpus(folder: string | undefined): Corpus {
+  if (folder === undefined)
+    throw new Error('--data FOLDER is missing: it holds qmsum_train.jsonl and ami_train.jsonl.');
   const read = (name: string): Row[] =>
     readFileSync(path.join(folder, name), 'utf8')
       .split('\n')

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { CueWeights } from '../src/embedded/cue-weights.ts';
-import { decisionsIn, ruledIn } from '../src/embedded/findings/decisions.ts';
-import { decisionCues } from '../src/embedded/findings/likely-decisions.ts';
+import { decisionsIn, ruledIn } from '../src/embedded/findings/decisions/decisions.ts';
+import { decisionCues } from '../src/embedded/findings/decisions/likely-decisions.ts';
 import { examplesOf, measuredPlaces, trainCues, type CueExample } from './cue-regression.ts';
 import { labelsOf, readSources, SETS, type AnnotatedSource } from './gold.ts';
 

@@ -4,7 +4,7 @@ import { english } from '../src/embedded/language/english/english.ts';
 import { englishPlaces } from '../src/embedded/language/english/places.ts';
 import { englishTalk } from '../src/embedded/language/english/talk.ts';
 import type { Language } from '../src/embedded/language/language.ts';
-import type { TaskPlaces } from '../src/embedded/language/talk.ts';
+import type { TaskPlaces } from '../src/embedded/language/talk/talk.ts';
 import { summarizeSource } from '../src/embedded/summarize.ts';
 import type { SummaryDocument, SummarySource } from '../src/port.ts';
 import { asTaskPlaces, cueRows, trainCues } from './acts/cue-model.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { analyse } from '../src/embedded/analysis.ts';
+import { analyse } from '../src/embedded/weighing/analysis.ts';
 import type { CueWeights } from '../src/embedded/cue-weights.ts';
 import { kindOf } from '../src/embedded/plan/kind.ts';
 import { mayBeNoted, noteCues, noteworthyIn } from '../src/embedded/plan/noteworthy.ts';

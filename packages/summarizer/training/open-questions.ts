@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { CueWeights } from '../src/embedded/cue-weights.ts';
-import type { OpenQuestion } from '../src/embedded/findings/open-question.ts';
-import { askedIn, type AskedRemark } from '../src/embedded/findings/question-cues.ts';
-import { openQuestionsIn, ruledQuestionsIn } from '../src/embedded/findings/questions.ts';
+import type { OpenQuestion } from '../src/embedded/findings/questions/open-question.ts';
+import { askedIn, type AskedRemark } from '../src/embedded/findings/questions/question-cues.ts';
+import { openQuestionsIn, ruledQuestionsIn } from '../src/embedded/findings/questions/questions.ts';
 import { examplesOf, measuredPlaces, trainCues, type CueExample } from './cue-regression.ts';
 import { readSources, shareHeld, SETS, type AnnotatedSource, type Labels } from './gold.ts';
 

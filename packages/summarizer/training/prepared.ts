@@ -1,13 +1,13 @@
-import { analyse, type Analysis } from '../src/embedded/analysis.ts';
+import { analyse, type Analysis } from '../src/embedded/weighing/analysis.ts';
 import { readDocument, type Document } from '../src/embedded/document.ts';
-import { featuresOf, FEATURES } from '../src/embedded/features.ts';
+import { featuresOf, FEATURES } from '../src/embedded/weighing/features.ts';
 import { english } from '../src/embedded/language/english/english.ts';
-import { printedWords } from '../src/embedded/overview.ts';
-import { eligibleUnits, scoresOf } from '../src/embedded/score.ts';
-import { choose, type Balance } from '../src/embedded/select.ts';
+import { printedWords } from '../src/embedded/extraction/overview.ts';
+import { eligibleUnits, scoresOf } from '../src/embedded/weighing/score.ts';
+import { choose, type Balance } from '../src/embedded/weighing/select.ts';
 import { splitSentences } from '../src/embedded/sentences.ts';
 import { labelOf } from '../src/embedded/speakers.ts';
-import type { Background } from '../src/embedded/term-weights.ts';
+import type { Background } from '../src/embedded/weighing/term-weights.ts';
 import { rougeOfTokens, rougeTokens } from '../src/evaluation/rouge.ts';
 import type { Example } from './corpus.ts';
 

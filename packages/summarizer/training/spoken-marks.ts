@@ -18,11 +18,11 @@ import {
   SpokenRun,
 } from '../src/embedded/dialogue/beginnings.ts';
 import { isUnpunctuated } from '../src/embedded/dialogue/restore.ts';
-import { englishClasses } from '../src/embedded/language/word-classes/english.ts';
-import { frenchClasses } from '../src/embedded/language/word-classes/french.ts';
-import { germanClasses } from '../src/embedded/language/word-classes/german.ts';
-import { spanishClasses } from '../src/embedded/language/word-classes/spanish.ts';
-import type { WordClasses } from '../src/embedded/language/word-classes/word-classes.ts';
+import { englishClasses } from '../src/embedded/language/english/word-classes.ts';
+import { frenchClasses } from '../src/embedded/language/french/word-classes.ts';
+import { germanClasses } from '../src/embedded/language/german/word-classes.ts';
+import { spanishClasses } from '../src/embedded/language/spanish/word-classes.ts';
+import type { WordClasses } from '../src/embedded/language/talk/word-classes.ts';
 import { SourceRow } from '../src/evaluation/source-row.ts';
 import { SparseRows } from './acts/rows.ts';
 import { SETS } from './gold.ts';
@@ -32,7 +32,7 @@ import { trainSparse } from './sparse-regression.ts';
  * Trains what is known of talk without marks or names (where sentences begin, which of them ask, where another one goes on) on the
  * invented talk in `training/talk`, each language by itself, and measures it on the sets of `evaluation-data`, which it never
  * sees: what is trained behind it, on these sets, meets mistakes as often as in the product.
- *   node tools/with.mjs packages/summarizer/training/spoken-marks.ts [--out FOLDER]
+ *   node tools/with.mjs packages/summarizer/training/spoken-marks.ts [--out packages/summarizer/src/embedded/language]
  */
 const { values: options } = parseArgs({ options: { out: { type: 'string' } } });
 
@@ -304,5 +304,5 @@ for (const [language, { name, classes }] of Object.entries(LANGUAGES)) {
     result[kind] = trained;
   }
   if (options.out !== undefined)
-    writeFileSync(path.join(options.out, `${name}.json`), `${JSON.stringify(result)}\n`);
+    writeFileSync(path.join(options.out, name, 'spoken-marks.json'), `${JSON.stringify(result)}\n`);
 }

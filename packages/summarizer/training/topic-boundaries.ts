@@ -8,9 +8,10 @@ import { randomFrom } from './evolution.ts';
 /**
  * Topic boundaries on talks that are put together: each is made of stretches on one topic from different meetings of the
  * same domain, its speakers left out. Such joints are sharper than those of a real lecture.
- *   node tools/with.mjs packages/summarizer/training/topic-boundaries.ts [FOLDER]
+ *   node tools/with.mjs packages/summarizer/training/topic-boundaries.ts FOLDER
  */
-const folder = process.argv[2] ?? path.resolve('../../shared/data/meetings');
+const [, , folder] = process.argv;
+if (!folder) throw new Error('FOLDER is missing: it holds qmsum_train.jsonl.');
 const TALKS = 40;
 const STRETCHES = 6;
 const LEAST_WORDS = 500;

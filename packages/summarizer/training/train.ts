@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { FEATURES } from '../src/embedded/features.ts';
+import { FEATURES } from '../src/embedded/weighing/features.ts';
 import { backgroundOf } from './background.ts';
 import { readCorpus, type Example } from './corpus.ts';
 import { evolve, randomFrom } from './evolution.ts';
@@ -9,13 +9,13 @@ import { documentOf, prepare, rougeOf, WIDTH, type Candidate, type Prepared } fr
 
 /**
  * Trains the weights of the embedded summarizer straight on ROUGE, and makes its table of common words.
- *   node tools/with.mjs packages/summarizer/training/train.ts [--data FOLDER] [--length long] [--hold-out IS,TS] [--write]
+ *   node tools/with.mjs packages/summarizer/training/train.ts --data FOLDER [--length long] [--hold-out IS,TS] [--write]
  * `--length` is that of the summaries that the weights are for. `--hold-out` leaves AMI series out of the training and
  * measures on them. `--write` writes the weights, and with the brief ones the table.
  */
 const { values: options } = parseArgs({
   options: {
-    data: { type: 'string', default: path.resolve('../../shared/data/meetings') },
+    data: { type: 'string' },
     length: { type: 'string', default: 'brief' },
     'hold-out': { type: 'string', default: '' },
     generations: { type: 'string', default: '160' },
@@ -153,7 +153,7 @@ function report(name: string, examples: readonly Prepared[], candidate: Candidat
 }
 
 function write({ weights, balance }: Candidate, background: ReturnType<typeof backgroundOf>): void {
-  const folder = path.resolve(import.meta.dirname, '../src/embedded');
+  const folder = path.resolve(import.meta.dirname, '../src/embedded/weighing');
   const features = Object.fromEntries(FEATURES.map((name, at) => [name, round(weights[at] ?? 0)]));
   const rounded = Object.fromEntries(
     Object.entries(balance).map(([name, number]) => [name, round(number)]),

@@ -10,7 +10,7 @@ import { parseCtm } from './ctm.ts';
 import { type Heard, parseHypseg } from './hypseg.ts';
 import { createFolder } from './pocketsphinx-folders.ts';
 
-/** Chosen on clips of clean speech; docs/evaluation.md says what each step gave. The second pass has a weight of its own. */
+/** Chosen on clips of clean speech; docs/evaluation/speech.md says what each step gave. The second pass has a weight of its own. */
 const RECOGNITION = ['-remove_silence', 'no', '-lw', '5', '-fwdflatlw', '6'];
 const INPUT = ['-adcin', 'yes', '-cepext', '.raw'];
 /** It needs 100 to 200 MiB for a clip of 30 s. */

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { WHISPER_MODELS, whisperModel } from './whisper-models.ts';
 
-const EVALUATION = new URL('../../../../docs/evaluation.md', import.meta.url);
+const EVALUATION = new URL('../../../../docs/evaluation/speech.md', import.meta.url);
 
-/** The rows of docs/evaluation.md's table of models: each one's file in MB, and its process's memory at the peak in MiB. */
+/** The rows of docs/evaluation/speech.md's table of models: each one's file in MB, and its process's memory at the peak in MiB. */
 async function measured() {
   const rows = /^\| ([a-z0-9._-]+)[^|]*\| ([\d,]+) MB \|.*\| ([\d,]+) MiB \|$/gm;
   return [...(await readFile(EVALUATION, 'utf8')).matchAll(rows)].map(

@@ -21,7 +21,7 @@ export interface WhisperModel extends ModelFile {
 
 /**
  * What a process holds at its peak besides twice the weights, in MiB: a build of whisper.cpp reads the file whole before it makes
- * the model of it. Measured with models of these shapes by `npm run bench -- whisper` (docs/evaluation.md).
+ * the model of it. Measured with models of these shapes by `npm run bench -- whisper` (docs/evaluation/speech.md).
  */
 const WORKING_MEMORY_MB: Readonly<Record<string, { whole: number; quantised: number }>> = {
   tiny: { whole: 170, quantised: 240 },

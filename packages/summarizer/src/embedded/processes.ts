@@ -4,7 +4,7 @@ import { createLimiter } from '@notelark/toolkit/limiter';
 import { startTaskProcess, type TaskProcess } from '@notelark/toolkit/task';
 import { SummarizeError, type SummaryDocument, type SummarySource } from '../port.ts';
 import type { Languages } from '../verify/verify.ts';
-import type { Task } from './summarize.ts';
+import type { SummaryTask } from './summary-task.ts';
 
 export interface Answer {
   document: SummaryDocument;
@@ -26,10 +26,10 @@ export interface Check {
 export type SentCheck = Omit<Check, 'source'> & { source: SummarySource | null };
 
 /** What a process does. */
-type Order = { summarize: Task } | { verify: Check };
+type Order = { summarize: SummaryTask } | { verify: Check };
 
 /** An order as it is sent. */
-export type SentOrder = { summarize: Task } | { verify: SentCheck };
+export type SentOrder = { summarize: SummaryTask } | { verify: SentCheck };
 
 /** What the processes may take of the machine. */
 export interface ProcessLimits {

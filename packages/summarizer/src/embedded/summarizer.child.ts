@@ -5,7 +5,8 @@ import { dateReaderOf } from './dates.ts';
 import { readDialogue } from './dialogue/read-dialogue.ts';
 import { detectLanguage } from './language/detect.ts';
 import { languageOf } from './language/resolve.ts';
-import { summarizeSource, type Task } from './summarize.ts';
+import { summarizeSource } from './summarize.ts';
+import type { SummaryTask } from './summary-task.ts';
 import type { Answer, SentCheck, SentOrder } from './processes.ts';
 
 /** The last source that was checked against. Drafts of one summary follow each other; reading the source takes seconds. */
@@ -16,7 +17,7 @@ serveTasks(async (input) => {
   return 'verify' in order ? verify(order.verify) : await summarize(order.summarize);
 });
 
-async function summarize(task: Task): Promise<Answer> {
+async function summarize(task: SummaryTask): Promise<Answer> {
   const { source } = task;
   const tag = source.language ?? (await detectLanguage(source.turns.map(({ text }) => text)));
   const language = await languageOf(tag);

@@ -3,7 +3,7 @@ import { type Flagged, measureVerifier } from './measure-verifier.ts';
 
 const share = ({ flagged, count }: Flagged): number => flagged / count;
 
-// Floors under what docs/evaluation.md reports, so that a change to one rule does not undo another.
+// Floors under what docs/evaluation/check.md reports, so that a change to one rule does not undo another.
 it.each([
   ['exact references', 0, 0.6],
   ['references two turns too wide', 2, 0.53],

@@ -184,7 +184,7 @@ function lineFor(
   index: number,
 ): string {
   const fields = [
-    kind === 'point' ? undefined : { decision: 'decision', action: 'task' }[kind],
+    { point: undefined, topics: undefined, decision: 'decision', action: 'task' }[kind],
     owner && `owner ${owner}`,
     due && `due ${due}`,
     name && `of “${name}”`,

@@ -7,6 +7,8 @@ let words: ReadonlySet<string> | undefined;
 const DERIVED =
   /(?:ings?|(?<!fr|hm|mm)ed|[tsc]ions?|ments?|ness|ly|ity|ities|i[sz]es|ists?|[^aeious]ers|ors|ees|able|ible|less|ful|ous|ics)$/u;
 const SHORTEST_DERIVED = 7;
+/** `they'd`, `we've`. */
+const CLITIC = /(?:n['’]t|['’](?:d|ll|ve|re|m))$/u;
 /** What inflection adds. */
 const ENDINGS = /(?:s|es|d|ed|ing|ly)$/u;
 
@@ -16,7 +18,7 @@ const ENDINGS = /(?:s|es|d|ed|ing|ly)$/u;
  */
 export function isCommonEnglish(word: string): boolean {
   words ??= new Set(table.words.split(' '));
-  const folded = fold(word);
+  const folded = fold(word).replace(CLITIC, '');
   return (
     folded.length < 3 ||
     words.has(folded) ||

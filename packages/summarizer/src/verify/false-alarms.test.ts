@@ -132,6 +132,37 @@ describe('words', () => {
   });
 });
 
+describe('talk that a recognizer cut into passages without marks', () => {
+  const source: SummarySource = {
+    ...talkOf(),
+    turns: [
+      {
+        text: "nine thousand for a plate it's a very nice plate there's one in Swindon a refurb for",
+      },
+      {
+        text: "four and a half but no warranty on something like that I don't love that Ravi nor me",
+      },
+    ],
+  };
+
+  it('is quoted over the end of a passage', () => {
+    const text =
+      "There's one in Swindon a refurb for four and a half but no warranty on something.";
+    expect(doubtOf(source, { text, kind: 'point' })).toBeNull();
+  });
+
+  it('is not quoted where something was left out that denies it', () => {
+    const text = "There's one in Swindon a refurb for four and a half but warranty on something.";
+    expect(doubtOf(source, { text, kind: 'point' })).not.toBeNull();
+  });
+});
+
+it('short forms behind a pronoun make no name of it', () => {
+  const talk = talkOf("Ann: We'd need to look at the licence, and the licence is in Leicester.");
+  const text = "They'd need to look at the licence, and the licence is in Leicester.";
+  expect(doubtOf(talk, { text, kind: 'point' })).toBeNull();
+});
+
 describe('owners', () => {
   it.each([
     ['es', 'Luz: Encargo otro el lunes.', 'Luz encarga otro el lunes.', 'Luz'],

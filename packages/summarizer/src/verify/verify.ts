@@ -243,6 +243,8 @@ function inWords(
   if (elsewhere) return elsewhere;
   if (!isAbout(all, topic, written) && !sharesMeaning(all, refs, source))
     return { kind: 'wording' };
+  // What was talked about may have been denied, asked or left open.
+  if (claim.kind === 'topics') return null;
   if (source) return checkRules(statementOf({ ...claim, text, owner, due }, refs, against, source));
   return numbersHold(all, written, evidence) ? null : { kind: 'number' };
 }

@@ -1,9 +1,9 @@
-import { PLACE_SMOOTHING } from '../../src/embedded/findings/task-places.ts';
-import { CUE_NAMES, cueVectors } from '../../src/embedded/findings/cues.ts';
-import { smoothed } from '../../src/embedded/findings/smoothing.ts';
+import { PLACE_SMOOTHING } from '../../src/embedded/findings/tasks/task-places.ts';
+import { CUE_NAMES, cueVectors } from '../../src/embedded/findings/tasks/cues.ts';
+import { smoothed } from '../../src/embedded/findings/tasks/smoothing.ts';
 import { englishPlaces } from '../../src/embedded/language/english/places.ts';
 import { englishTalk } from '../../src/embedded/language/english/talk.ts';
-import type { TaskPlaces } from '../../src/embedded/language/talk.ts';
+import type { TaskPlaces } from '../../src/embedded/language/talk/talk.ts';
 import { labelsOf } from './labels.ts';
 import { logOdds, probability, train, type Weights } from './logistic-regression.ts';
 import type { Kind, Meeting } from './meetings.ts';

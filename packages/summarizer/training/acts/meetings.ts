@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Act } from '../../src/embedded/findings/cues.ts';
+import type { Act } from '../../src/embedded/findings/tasks/cues.ts';
 
 export type Kind = 'actions' | 'decisions';
 export const KINDS: readonly Kind[] = ['actions', 'decisions'];

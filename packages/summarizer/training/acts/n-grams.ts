@@ -1,4 +1,4 @@
-import type { Act } from '../../src/embedded/findings/cues.ts';
+import type { Act } from '../../src/embedded/findings/tasks/cues.ts';
 import type { Meeting } from './meetings.ts';
 import { SparseRows } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { bestApart } from '../../src/embedded/findings/smoothing.ts';
+import { bestApart } from '../../src/embedded/findings/tasks/smoothing.ts';
 import type { Kind, Meeting } from './meetings.ts';
 
 /** Picks lie at least so many acts apart; a pick is right within so many acts of a gold one. */

@@ -1,4 +1,4 @@
-import { smoothed } from '../../src/embedded/findings/smoothing.ts';
+import { smoothed } from '../../src/embedded/findings/tasks/smoothing.ts';
 import { probability } from './logistic-regression.ts';
 import { DenseRows } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { smoothed } from '../../src/embedded/findings/smoothing.ts';
+import { smoothed } from '../../src/embedded/findings/tasks/smoothing.ts';
 import { logOdds, probability, train, type Labelled, type Weights } from './logistic-regression.ts';
 import type { Kind, Meeting } from './meetings.ts';
 import { labelsOf } from './labels.ts';

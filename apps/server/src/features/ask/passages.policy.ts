@@ -6,7 +6,7 @@ export interface Stretch {
   lastTurn: number;
 }
 
-/** Less of a question's weight in the best passage and next to it: it is not said. Measured: docs/evaluation.md. */
+/** Less of a question's weight in the best passage and next to it: it is not said. Measured: docs/evaluation/search.md. */
 export const LEAST_COVERAGE = 0.38;
 
 /** Turns of a passage that are shown: enough to understand it by itself. */

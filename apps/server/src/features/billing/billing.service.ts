@@ -23,7 +23,7 @@ export interface BillingDeps {
   plans: AccountPlans;
 }
 
-/** A provider that fails is said so to the user: nothing was charged. */
+/** Maps provider failures to an error that the user can read. Nothing has been charged. */
 export async function paymentsFault<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

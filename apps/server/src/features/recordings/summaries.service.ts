@@ -171,7 +171,7 @@ export class SummariesService {
   }
 
   /**
-   * The same type of the same source made as the user summaryOptions: one that was made so and did not fail, nor lacked
+   * The same type of the same source made by other options: one that was made so and did not fail, nor lacked
    * the language model, nor before the source was edited; else a new one.
    * @returns its id.
    * @throws {AppError} `not-found`, `text-quota-exceeded`.

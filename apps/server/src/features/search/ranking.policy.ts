@@ -8,7 +8,7 @@ export interface Term {
   weight: number;
 }
 
-/** Words that say what is wanted of an answer ("decide", "explain") tell a little about where it is. Measured: docs/evaluation.md. */
+/** Words that say what is wanted of an answer ("decide", "explain") tell a little about where it is. Measured: docs/evaluation/search.md. */
 export const ASKING_WEIGHT = 0.25;
 
 export interface Passage {
@@ -48,7 +48,7 @@ export interface Weights {
   neighbour: number;
   speaker: number;
 }
-/** Measured on questions about 162 meetings: docs/evaluation.md. */
+/** Measured on questions about 162 meetings: docs/evaluation/search.md. */
 export const WEIGHTS: Weights = { neighbour: 0.3, speaker: 2 };
 /** How much the length of a passage counts, and which length is the usual one. */
 export const LENGTH_WEIGHT = 0.3;

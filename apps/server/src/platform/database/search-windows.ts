@@ -1,6 +1,6 @@
 import { countWords, piecesOf } from '@notelark/api/text-pieces';
 
-/** Words of a passage, about. Measured: docs/evaluation.md. */
+/** Words of a passage, about. Measured: docs/evaluation/search.md. */
 const WORDS = 120;
 
 /** A turn of a transcript or a piece of a text. */

@@ -1,4 +1,5 @@
 import type { CueWeights } from '../cue-weights.ts';
+import { leaningsAt, type Cut } from './passage-cuts.ts';
 import { NOTHING, placesOf, seenBy, type SpokenWord } from './spoken-marks.ts';
 
 /** The words around a place, three before it (`a` to `c`) and three behind; in capitals their classes. */
@@ -109,9 +110,12 @@ export function beginningsIn(
   run: SpokenRun,
   begins: CueWeights,
   isKnown: (at: number) => boolean,
+  cuts: readonly Cut[] = [],
 ): number[] {
   const { words } = run;
-  const odds = words.map((_, at) => LEANING + begins.bias + sumOf(begins, run.around(at)));
+  const around = words.map((_, at) => begins.bias + sumOf(begins, run.around(at)));
+  const leanings = leaningsAt(cuts, around);
+  const odds = around.map((one, at) => one + LEANING + (leanings.get(at) ?? 0));
   const places = words.flatMap((_, at) =>
     at === 0 || isKnown(at) || (odds[at] ?? 0) >= LEAST_ODDS ? [at] : [],
   );

@@ -1,4 +1,4 @@
-import type { WordClasses } from '../language/word-classes/word-classes.ts';
+import type { WordClasses } from '../language/talk/word-classes.ts';
 import type { Dialogue } from './dialogue.ts';
 import { isUnpunctuated } from './restore.ts';
 import type { SpokenMarks } from './spoken-marks.ts';

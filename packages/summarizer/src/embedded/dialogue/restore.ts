@@ -1,6 +1,7 @@
 import type { Passage } from '../passage.ts';
 import { beginningsIn, LONGEST_SENTENCE, SpokenRun } from './beginnings.ts';
 import { isChat } from './chat.ts';
+import type { Cut } from './passage-cuts.ts';
 import type { PlacedTurn } from './dialogue.ts';
 import {
   probabilityOf,
@@ -39,13 +40,16 @@ interface Word extends SpokenWord {
   text: string;
   turn: number;
   speaker: string | undefined;
+  /** Seconds at which its passage begins and ends. */
+  start: number | undefined;
+  end: number | undefined;
 }
 
 /** Talk without marks, cut where sentences begin, by the words around, and at a speaker's change; each gets the mark that it asks for. */
 export function restoredPassages(turns: readonly PlacedTurn[], marks: SpokenMarks): Passage[] {
-  const words = turns.flatMap(({ text, at, speaker }) =>
+  const words = turns.flatMap(({ text, at, speaker, start, end }) =>
     [...text.matchAll(/\S+/gu)].map(([word]): Word =>
-      Object.assign(spokenWord(word, marks.classes), { text: word, turn: at, speaker }),
+      Object.assign(spokenWord(word, marks.classes), { text: word, turn: at, speaker, start, end }),
     ),
   );
   const sentences = sentencesOf(words, marks);
@@ -54,7 +58,7 @@ export function restoredPassages(turns: readonly PlacedTurn[], marks: SpokenMark
 
 function sentencesOf(words: readonly Word[], marks: SpokenMarks): Word[][] {
   const run = new SpokenRun(words);
-  const begins = beginningsIn(run, marks.begins, (at) => isKnown(words, at));
+  const begins = beginningsIn(run, marks.begins, (at) => isKnown(words, at), cutsIn(words));
   const odds = (at: number): number => probabilityOf(marks.begins, run.around(at));
   return begins.flatMap((start, index) => {
     const end = begins[index + 1] ?? words.length;
@@ -68,6 +72,16 @@ function sentencesOf(words: readonly Word[], marks: SpokenMarks): Word[][] {
       .slice(1)
       .flatMap((to, part) => partsOf(edges[part] ?? start, to, odds))
       .map(([from, to]) => words.slice(from, to));
+  });
+}
+
+/** Where another passage of one speaker begins. */
+function cutsIn(words: readonly Word[]): Cut[] {
+  return words.flatMap((word, at): Cut[] => {
+    const before = words[at - 1];
+    if (before === undefined || before.turn === word.turn || before.speaker !== word.speaker)
+      return [];
+    return [{ at, pause: (word.start ?? 0) - (before.end ?? 0) }];
   });
 }
 

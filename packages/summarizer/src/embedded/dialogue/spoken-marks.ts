@@ -1,5 +1,5 @@
 import type { CueWeights } from '../cue-weights.ts';
-import type { WordClasses } from '../language/word-classes/word-classes.ts';
+import type { WordClasses } from '../language/talk/word-classes.ts';
 
 /** What was learned of talk in one language from transcripts with marks and speakers: three logistic regressions. */
 export interface SpokenMarks {

@@ -1,4 +1,5 @@
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
+import { endsWithQuestionMark } from '../words.ts';
 
 type Groups = Record<string, string | undefined>;
 
@@ -29,7 +30,7 @@ function placeAsked(talk: Talk, raw: string): { groups: Groups; at: number } | u
   if (whole && whole.wish === undefined) return { groups: whole, at: 0 };
   const wish = talk.wishes.wishIn(raw) ?? whole;
   if (wish) return { groups: wish, at: 0 };
-  if (!/[?？]\s*$/u.test(raw) || talk.conditional.test(raw)) return undefined;
+  if (!endsWithQuestionMark(raw) || talk.conditional.test(raw)) return undefined;
   for (const { index, 0: mark } of raw.matchAll(CLAUSE)) {
     const at = index + mark.length;
     const groups = asksIn(talk, raw.slice(at));

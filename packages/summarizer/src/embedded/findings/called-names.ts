@@ -1,5 +1,5 @@
 import type { Document } from '../document.ts';
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 
 /** Titles before names: people with a title are talked about more often than addressed. */
 export const TITLE =

@@ -1,7 +1,8 @@
 import type { Document, Utterance } from '../document.ts';
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { isMemo } from './memo.ts';
 import { remembering } from './remembered-pattern.ts';
+import { isQuestion } from '../words.ts';
 
 /** An utterance in its place: what is said by whom, before and after what. */
 export interface Remark extends Utterance {
@@ -61,7 +62,7 @@ export function conversationOf(document: Document, language: Talk): Conversation
       index,
       run,
       terms: utterance.unit?.terms ?? [],
-      asks: isQuestion(utterance.raw),
+      asks: isQuestion(utterance.raw.trim()),
       agrees: !objects && (talk.agrees.test(utterance.raw) || THUMB_UP.test(utterance.raw)),
       objects: objects || THUMB_DOWN.test(utterance.raw),
       abandoned:
@@ -93,10 +94,6 @@ function correctedBy(remark: Remark, remarks: readonly Remark[]): Remark[] {
     .filter(({ run }) => run === remark.run);
   const same = before.filter((other) => sharedTerms(other, remark) > 0);
   return same.length > 0 ? same : before.slice(-1);
-}
-
-function isQuestion(text: string): boolean {
-  return /[?？؟]["'”’»)]*$/u.test(text.trim());
 }
 
 /** What others say after a remark, within so many changes of speaker. */
@@ -186,10 +183,6 @@ export function withoutAssent(talk: Talk, raw: string): string {
   return rest;
 }
 
-/** Behind who or what is asked: `ask the supplier what they use`. */
-const ASKED_ITSELF =
-  /(?<=(?:^| )(?:the|our|my|your|their|an?|der|die|dem|den|unsere[nm]?|les?|la|notre|el|los|las|nuestr[oa]s?) (?:\p{L}+ ){1,2})(?:what|whether|if|when|how|where|why|was|ob|wann|wie|wo|si|quand|comment|cuándo|cómo|dónde|qué) (?:they|he|she|sie|er|ils?|elles?)(?:['’]\p{L}+)?(?!\p{L})/giu;
-
 /**
  * Whether a reader of one sentence needs to know what went before it. `she` is no sign of that behind the name of whom it
  * means: `I'll ask Clara whether she can`.
@@ -200,7 +193,7 @@ export function pointsBack(
   text: string,
   least = LEAST_BEFORE_PRONOUN,
 ): boolean {
-  const { points, person } = conversation.talk;
+  const { points, person, asksOfNamed } = conversation.talk;
   const named = personIn(conversation, text) ?? text.length;
   const persons = new RegExp(person, `${person.flags}g`);
   // German `Sie` in mid-sentence is who is spoken to.
@@ -210,7 +203,7 @@ export function pointsBack(
       : /(?!)/gu;
   const searched = (text.slice(0, named) + text.slice(named).replaceAll(persons, ' '))
     .replaceAll(spoken, ' ')
-    .replaceAll(ASKED_ITSELF, ' ');
+    .replaceAll(asksOfNamed, ' ');
   const at = searched.search(points);
   return at >= 0 && contentBefore(conversation, searched.slice(0, at)) < least;
 }

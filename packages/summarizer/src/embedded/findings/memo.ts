@@ -1,7 +1,7 @@
 import type { Document, Utterance } from '../document.ts';
 import { isClosing, isGreeting } from '../dialogue/mail.ts';
-import type { Talk } from '../language/talk.ts';
-import { wordsOf } from '../words.ts';
+import type { Talk } from '../language/talk/talk.ts';
+import { endsWithQuestionMark, wordsOf } from '../words.ts';
 import { withoutBullet } from './bullet.ts';
 
 /** Plans of a memo, as a share of its sentences, and how many at least. */
@@ -18,9 +18,6 @@ const OWN_SHARE = 0.2;
 const ANSWER_WORDS = 3;
 const MOST_ANSWERS = 0.12;
 const NO_WORDS: ReadonlySet<string> = new Set();
-const ASKS = /[?？]\s*$/u;
-/** A French noun that holds `you`, and the German `to her`. */
-const NO_YOU = /rendez-vous|(?<=(?:ich|er|wir) )ihr(?!\p{L})/gu;
 const CLAUSE = /[,;:](?= )/u;
 
 /** Whether one person notes down plans for themselves: a memo that was spoken or written. */
@@ -37,9 +34,9 @@ export function isMemo(document: Document, talk: Talk): boolean {
   return (
     plans >= LEAST_PLANS &&
     plans >= said.length * PLANS_SHARE &&
-    share((utterance) => isPlan(talk, utterance.raw) || says(i, utterance)) >= OWN_SHARE &&
-    share((utterance) => says(you, utterance)) <= MOST_YOU &&
-    share(({ raw }) => ASKS.test(raw)) <= MOST_ASKED &&
+    share((utterance) => isPlan(talk, utterance.raw) || says(i, utterance, talk)) >= OWN_SHARE &&
+    share((utterance) => says(you, utterance, talk)) <= MOST_YOU &&
+    share(({ raw }) => endsWithQuestionMark(raw)) <= MOST_ASKED &&
     share(({ raw }) => talk.memo.addresses.test(raw)) <= MOST_ADDRESSED &&
     share(({ raw, unit }) => talk.agrees.test(raw) && (unit?.length ?? 0) <= ANSWER_WORDS) <=
       MOST_ANSWERS
@@ -57,13 +54,13 @@ const isGreetingOf = (first: Utterance | undefined): boolean =>
     isGreeting(start.trim()),
   );
 
-const says = (words: ReadonlySet<string>, { unit }: Utterance): boolean =>
+const says = (words: ReadonlySet<string>, { unit }: Utterance, { memo }: Talk): boolean =>
   unit !== undefined &&
-  wordsOf(unit.text.toLowerCase().replaceAll(NO_YOU, ' ')).some((word) => words.has(word));
+  wordsOf(unit.text.toLowerCase().replaceAll(memo.noYou, ' ')).some((word) => words.has(word));
 
 /** Whether a clause plans something: what another one guesses, `they may have one`, takes nothing back. */
 export const isPlan = ({ memo }: Talk, raw: string): boolean =>
-  !ASKS.test(raw) &&
+  !endsWithQuestionMark(raw) &&
   withoutBullet(raw)
     .split(CLAUSE)
     .some((clause) => memo.plans.test(clause.trim()) && !memo.noPlan.test(clause));

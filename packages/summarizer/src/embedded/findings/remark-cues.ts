@@ -1,5 +1,5 @@
 import type { Cues } from '../cue-weights.ts';
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { countsIn, sharedTerms, type Conversation, type Remark } from './conversation.ts';
 
 /** Patterns of how people settle things: nothing here knows what is talked about. */

@@ -1,4 +1,4 @@
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 
 /** A pattern that remembers what it answered: each remark is looked at from many others. */
 class RememberedPattern extends RegExp {

@@ -1,7 +1,7 @@
 import { headingOf, isThing } from '../subjects/headings.ts';
 import { asidesIn, subjectsOpenedIn } from '../subjects/opened.ts';
 import { TitleWords } from '../titles/title-words.ts';
-import { escaped } from '../words.ts';
+import { escaped, spacedWords } from '../words.ts';
 import { preceding, sharedTerms, type Conversation, type Remark } from './conversation.ts';
 
 /** What is talked about from a remark on. */
@@ -93,7 +93,7 @@ function isTakenUp(conversation: Conversation, remark: Remark): boolean {
 function takenUpBy(conversation: Conversation, remark: Remark): string | null {
   const { talk, remarks, document } = conversation;
   const topic = talk.settling.returns.exec(remark.raw)?.groups?.topic;
-  if (topic === undefined || topic.split(/\s+/u).length > LONGEST_NAME) return null;
+  if (topic === undefined || spacedWords(topic) > LONGEST_NAME) return null;
   const words = (topic.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter(
     (word) => !talk.noTopics.test(word) && !document.language.stopWords.has(word),
   );

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { actionItemsOf } from '../actions.ts';
+import { actionItemsOf } from '../extraction/actions.ts';
 import { readDocument } from '../document.ts';
-import { germanDelegating } from './delegating/german.ts';
+import { germanDelegating } from './german/delegating.ts';
 import { englishTalk } from './english/talk.ts';
-import { germanTalk } from './german-talk.ts';
-import { german } from './german.ts';
-import { germanMemo } from './memo/german.ts';
-import { germanOpening } from './opening/german.ts';
+import { germanTalk } from './german/talk.ts';
+import { german } from './german/german.ts';
+import { germanMemo } from './german/memo.ts';
+import { germanOpening } from './german/opening.ts';
 import { languageOf } from './resolve.ts';
-import { germanSettling } from './settling/german.ts';
-import { germanWishes } from './wishes/german.ts';
+import { germanSettling } from './german/settling.ts';
+import { germanWishes } from './german/wishes.ts';
 
 const started = (text: string): string => text.replace(germanTalk.phrases.trimStart, '');
 

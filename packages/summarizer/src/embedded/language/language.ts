@@ -1,4 +1,4 @@
-import type { Talk } from './talk.ts';
+import type { Talk } from './talk/talk.ts';
 
 /** What the summarizer knows of one language; everything but stop words and stems may be missing. */
 export interface Language {
@@ -107,11 +107,11 @@ export interface Wording {
   /** An explanation: groups `term` and `meaning`. */
   definition: RegExp;
   /** The task that a remark takes on or gives to someone, if it does. */
-  taskIn(this: void, remark: Remark): Task | null;
+  taskIn(this: void, remark: SentenceInContext): WordedTask | null;
 }
 
 /** A sentence with what has to be known to tell who is meant. */
-export interface Remark {
+export interface SentenceInContext {
   text: string;
   speaker: string | undefined;
   /** Who else talks. */
@@ -122,13 +122,16 @@ export interface Remark {
   reply: string;
 }
 
-export interface Task {
+export interface WordedTask {
   owner?: string;
   /** As it was said: `by Friday`. */
   due?: string;
   /** How sure it is: 1 is a plain promise. */
   weight: number;
 }
+
+/** For what a language has no words for. */
+export const NEVER = /(?!)/u;
 
 /** A set of the words or phrases in a list parted by bars. */
 export function wordSet(list: string): ReadonlySet<string> {

@@ -3,9 +3,9 @@ import type { Language, LanguageDetails } from './language.ts';
 /** Languages with wordings of their own: loaded when they are needed. */
 const DETAILS: Record<string, () => Promise<LanguageDetails>> = {
   ar: async () => (await import('./arabic.ts')).arabic,
-  de: async () => (await import('./german.ts')).german,
-  es: async () => (await import('./spanish.ts')).spanish,
-  fr: async () => (await import('./french.ts')).french,
+  de: async () => (await import('./german/german.ts')).german,
+  es: async () => (await import('./spanish/spanish.ts')).spanish,
+  fr: async () => (await import('./french/french.ts')).french,
   ja: async () => (await import('./japanese.ts')).japanese,
   ru: async () => (await import('./russian.ts')).russian,
   zh: async () => (await import('./chinese.ts')).chinese,

@@ -1,6 +1,5 @@
-import type { Analysis } from '../analysis.ts';
+import type { Analysis } from '../weighing/analysis.ts';
 import type { Conversation } from '../findings/conversation.ts';
-import { isBroadcastAside, namesShow } from '../language/broadcast.ts';
 import type { Language } from '../language/language.ts';
 import { openingsOf } from '../subjects/opened.ts';
 import type { Opening } from '../subjects/openings.ts';
@@ -63,17 +62,15 @@ export function namingContextOf(
 
 /** The nouns of a stretch, in the order in which they come up. */
 export function candidatesIn(context: NamingContext, { start, end }: Stretch): Candidate[] {
-  const { analysis, words, slots: all } = context;
+  const { analysis, conversation, words, slots: all } = context;
   const { units, language } = analysis.document;
+  const { show, showAside } = conversation.talk.genres;
   // `My guests today`, `a word from our partner`: these name no subject of a show.
-  const { tag } = language;
-  const opened = new Set(units.flatMap(({ raw, refs }) => (namesShow(raw, tag) ? refs : [])));
+  const opened = new Set(units.flatMap(({ raw, refs }) => (show.test(raw) ? refs : [])));
   const told = units
     .slice(start, end)
     .map((unit) =>
-      isBroadcastAside(unit.raw, tag) || unit.refs.some((ref) => opened.has(ref))
-        ? { terms: [] }
-        : unit,
+      showAside.test(unit.raw) || unit.refs.some((ref) => opened.has(ref)) ? { terms: [] } : unit,
     );
   return [...placesIn(told)].flatMap(([term, places]) => {
     const slots = all.get(term);

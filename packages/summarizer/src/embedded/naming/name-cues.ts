@@ -1,7 +1,7 @@
 import type { Unit } from '../document.ts';
 import type { Cues } from '../cue-weights.ts';
 import type { Opening } from '../subjects/openings.ts';
-import { shareOfTalk } from '../term-weights.ts';
+import { shareOfTalk } from '../weighing/term-weights.ts';
 import { escaped } from '../words.ts';
 import type { Candidate, NamingContext, Stretch } from './candidates.ts';
 import { isNominal, isVerbal } from './endings.ts';

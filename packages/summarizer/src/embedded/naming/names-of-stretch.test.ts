@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { talkIn } from '../../testing/talk.ts';
-import { analyse } from '../analysis.ts';
+import { analyse } from '../weighing/analysis.ts';
 import { readDocument } from '../document.ts';
 import { conversationOf } from '../findings/conversation.ts';
 import { languageOf } from '../language/resolve.ts';

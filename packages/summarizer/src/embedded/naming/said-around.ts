@@ -1,7 +1,7 @@
-import type { Analysis } from '../analysis.ts';
+import type { Analysis } from '../weighing/analysis.ts';
 import { countsIn, type Conversation, type Remark } from '../findings/conversation.ts';
-import { decisionsIn } from '../findings/decisions.ts';
-import { openQuestionsIn } from '../findings/questions.ts';
+import { decisionsIn } from '../findings/decisions/decisions.ts';
+import { openQuestionsIn } from '../findings/questions/questions.ts';
 
 /** What the talk does in a sentence: cues for what it is about. */
 const PATTERNS = ['needs', 'weDo', 'proposes', 'settles', 'promises', 'points'] as const;

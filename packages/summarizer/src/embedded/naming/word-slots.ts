@@ -1,5 +1,5 @@
 import type { Document } from '../document.ts';
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { isVerbal, isVerbBetween } from './endings.ts';
 
 /** What stands beside a word, by its form. */

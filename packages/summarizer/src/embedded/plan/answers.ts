@@ -4,9 +4,8 @@ import {
   type Conversation,
   type Remark,
 } from '../findings/conversation.ts';
-import { isBroadcastAside } from '../language/broadcast.ts';
 import type { Writer } from '../wording/writer.ts';
-import { wordCount } from '../words.ts';
+import { endsWithQuestionMark, spacedWords } from '../words.ts';
 
 /** A question without a content word (`Is it?`) only keeps the other one talking: the one before it counts. */
 const LEAST_TERMS = 1;
@@ -75,7 +74,7 @@ function leadOf(conversation: Conversation, asked: Remark): Remark | undefined {
     before?.run === asked.run &&
     before.terms.length >= TERMS_OF_LEAD &&
     !talk.smallTalk.test(before.raw) &&
-    !isBroadcastAside(before.raw, conversation.document.language.tag);
+    !talk.genres.showAside.test(before.raw);
   return leads && !saysEnough ? before : undefined;
 }
 
@@ -99,7 +98,7 @@ export function questionsNeeded(
   writer: Writer,
   placed: ReadonlySet<number>,
 ): QuestionOf {
-  const { talk, remarks, document } = conversation;
+  const { talk, document } = conversation;
   // `What happens in an infarct?` – `An artery closes.`
   const isNeeded = (asked: Remark, answer: Remark): boolean =>
     writer.isLecture &&
@@ -111,7 +110,7 @@ export function questionsNeeded(
   const remarkOf = remarksByUnit(conversation);
   return (unit) => {
     const answer = remarkOf(unit);
-    const asked = answer && askedBefore(remarks, answer);
+    const asked = answer && askedBefore(conversation, answer);
     if (!answer || !asked?.asks || asked.terms.length < LEAST_TERMS || placed.has(asked.index))
       return undefined;
     const isBrief = (answer.unit?.length ?? 0) < BRIEF_ANSWER;
@@ -128,21 +127,11 @@ export function questionsNeeded(
 }
 
 /** The remark before an answer, or before the yes, no or praise that it begins with. */
-function askedBefore(remarks: readonly Remark[], answer: Remark): Remark | undefined {
+function askedBefore({ remarks, talk }: Conversation, answer: Remark): Remark | undefined {
   const before = remarks[answer.index - 1];
-  const saysNothing = before?.run === answer.run && BEFORE_ANSWER.test(before.raw);
+  const saysNothing = before?.run === answer.run && talk.answers.beforeAnswer.test(before.raw);
   return saysNothing ? remarks[before.index - 1] : before;
 }
-
-const BEFORE_ANSWER =
-  /^(?:(?:yes|no|ja|nein|oui|non|sí)|(?:(?:that['’]s |ah, )?an? )?(?:very )?(?:good|great|excellent) (?:question|point)|(?:sehr )?gute frage|(?:très )?bonne question|(?:muy )?buena pregunta)[.!]$/iu;
-
-/** With what an answer says yes or no before it goes on, as a sentence of its own. */
-export const YES_OR_NO = /^(?:yes|yeah|no|nope|ja|nein|nee|doch|oui|si|non|sí)(?=[,.!])/iu;
-
-/** `Yes, but others …`: it limits its yes in the same sentence; up to the first word behind that. */
-const LIMITED =
-  /^\p{L}+, (?:but|though|aber|allerdings|doch|mais|pero|aunque) (?<first>\p{L}[\p{L}'’]*)/iu;
 
 /** How an answer begins that says yes or no. */
 export interface YesOrNo {
@@ -155,14 +144,15 @@ export interface YesOrNo {
 /** How what its speaker says before and with a unit begins; undefined where it says neither yes nor no. */
 export function yesOrNoOf(conversation: Conversation): (unit: number) => YesOrNo | undefined {
   const remarkOf = remarksByUnit(conversation);
+  const { joining } = conversation.talk;
   return (unit) => {
     const run = remarkOf(unit)?.run;
     const begins = conversation.remarks.find((remark) => remark.run === run);
     const isAsked = begins && conversation.remarks[begins.index - 1]?.asks;
-    const said = isAsked ? begins.raw.match(YES_OR_NO)?.[0].toLowerCase() : undefined;
+    const said = isAsked ? begins.raw.match(joining.yesOrNo)?.[0].toLowerCase() : undefined;
     if (!begins || said === undefined) return undefined;
     const word = `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
-    const { 0: text, groups } = begins.raw.match(LIMITED) ?? {};
+    const { 0: text, groups } = begins.raw.match(joining.yesBut) ?? {};
     return text === undefined ? { word } : { word, limited: { text, first: groups?.first ?? '' } };
   };
 }
@@ -176,11 +166,11 @@ function remarksByUnit({ document, remarks }: Conversation): (unit: number) => R
 }
 
 function printed(text: string, fewest = FEWEST_WORDS): string | undefined {
-  return /[?？]$/u.test(text) && isOfLength(text, fewest) ? text : undefined;
+  return endsWithQuestionMark(text) && isOfLength(text, fewest) ? text : undefined;
 }
 
 function isOfLength(text: string, fewest = FEWEST_WORDS): boolean {
-  const words = wordCount(text);
+  const words = spacedWords(text);
   return words >= fewest && words <= MOST_WORDS;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { talkOfLanguage } from '../../testing/language-talk.ts';
 import { notesOfText } from '../../testing/notes.ts';
 import { mayBeFact } from './antecedents.ts';
 import { withFacets } from './facets.ts';
@@ -142,8 +143,9 @@ it.each([
   ['de', 'Die Maschine wird am 3. Mai 2027 geliefert.', undefined],
   ['de', 'Der Weg ist 2000 Meter lang.', 'figure'],
   ['es', 'La manifestación será el 4 de mayo.', undefined],
-])('%s: what "%s" answers', (language, text, facet) => {
-  const [point] = withFacets([{ text, refs: [0], verified: true }], language);
+])('%s: what "%s" answers', async (language, text, facet) => {
+  const talk = await talkOfLanguage(language);
+  const [point] = withFacets([{ text, refs: [0], verified: true }], talk);
   expect(point?.facet).toBe(facet);
 });
 

@@ -1,16 +1,13 @@
 import type { Point } from '../../port.ts';
 import type { Conversation } from '../findings/conversation.ts';
 import { shortName } from '../speakers.ts';
-import { wordCount } from '../words.ts';
+import { spacedWords } from '../words.ts';
 import { partsOf } from './points.ts';
 
 /** In so many words a question and its answer are read as one statement. */
 const LONGEST_TOGETHER = 38;
 /** A shorter answer says nothing without its question: `Neun.` */
 const SHORTEST_ALONE = 4;
-/** `No.`, `Because …`, `Depende.`: without its question no one knows what it says. */
-const LEANS =
-  /^(?:yes|yeah|no|nope|not|ja|nein|nee|doch|nicht|oui|si|non|pas|sí|because|since|weil|da|parce qu|porque|it depends|depende|ça dépend|kommt darauf)(?!\p{L})/iu;
 
 /**
  * Points in which an answer stands behind its question, so that each is understood where nothing but its text is read. A long answer
@@ -27,8 +24,13 @@ function behind(asked: string, point: Point, { document, talk }: Conversation): 
   const names = document.speakers.map(shortName).filter((name) => !/\p{N}/u.test(name));
   const label = names.map((name) => `${name}: `).find((one) => point.text.startsWith(one)) ?? '';
   const answer = point.text.slice(label.length);
-  const isNeeded = LEANS.test(answer) || wordCount(answer) < SHORTEST_ALONE;
-  if (!isNeeded && wordCount(asked) + wordCount(answer) > LONGEST_TOGETHER) return point;
+  const { beginsWithYesOrNo, beginsWithNot } = talk.joining;
+  // `No.`, `Because …`, `Depende.`: without its question no one knows what it says.
+  const leans =
+    [beginsWithYesOrNo, beginsWithNot, talk.reason].some((form) => form.test(answer)) ||
+    answer.search(talk.answers.depends) === 0;
+  const isNeeded = leans || spacedWords(answer) < SHORTEST_ALONE;
+  if (!isNeeded && spacedWords(asked) + spacedWords(answer) > LONGEST_TOGETHER) return point;
   const isNamed = names.some((name) =>
     `${asked} ${point.text}`.includes(name.split(' ')[0] ?? name),
   );

@@ -1,5 +1,5 @@
 import type { Point } from '../../port.ts';
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { sentencesOf } from './explained.ts';
 
 /**

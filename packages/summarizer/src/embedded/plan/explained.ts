@@ -1,4 +1,5 @@
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
+import { endsWithQuestionMark } from '../words.ts';
 
 /** A letter of a formula is no term that anyone is asked for. */
 const LEAST_LETTERS = 3;
@@ -13,7 +14,7 @@ export function isDenied({ explaining }: Talk, text: string): boolean {
 
 /** The term that a sentence of a lecture explains, as it stands there; null where it explains none. */
 export function termExplained(talk: Talk, text: string): string | null {
-  if (/[?？]$/u.test(text)) return null;
+  if (endsWithQuestionMark(text)) return null;
   for (const pattern of talk.explaining.terms) {
     const term = text.match(pattern)?.groups?.term;
     if (term !== undefined && mayBeTerm(talk, term)) return term;

@@ -1,13 +1,11 @@
 import type { DocumentKind, Point } from '../../port.ts';
-import type { Analysis } from '../analysis.ts';
+import type { Analysis } from '../weighing/analysis.ts';
 import type { Unit } from '../document.ts';
 import { type Conversation, countsIn } from '../findings/conversation.ts';
 import { shortName } from '../speakers.ts';
-import { wordCount } from '../words.ts';
+import { endsWithQuestionMark, spacedWords } from '../words.ts';
 import type { Writer } from '../wording/writer.ts';
-import { YES_OR_NO } from './answers.ts';
 import { STEP } from './facets.ts';
-import { pointsToSentenceBefore } from './antecedents.ts';
 import { LONGEST_NOTED } from './noteworthy.ts';
 import { together } from './points.ts';
 
@@ -38,8 +36,6 @@ const SHORTEST_NOTED = 5;
 /** A longer sentence says more than what is talked about next. */
 const LONGEST_ANNOUNCED = 7;
 const SHORTEST_POINT = 4;
-/** `Der osmotische Druck`: an article and no pronoun. */
-const GERMAN_SUBJECT = /^(?:Der|Die|Das|Den|Dem) (?:\p{Ll}+e[rnsm]? ){1,2}\p{Lu}/u;
 /** A shorter sentence says little alone. */
 export const SHORT_UNIT = 7;
 
@@ -82,7 +78,7 @@ export class FactPoints {
     const one = this.input.analysis.document.units[unit];
     if (!one || one.length > LONGEST_NOTED) return null;
     const point = this.worded(one);
-    const words = wordCount(point?.text ?? '');
+    const words = spacedWords(point?.text ?? '');
     const isShort = words < SHORTEST_POINT && !this.isBriefAnswer(unit);
     return words > LONGEST_NOTED || isShort ? null : point;
   }
@@ -122,8 +118,8 @@ export class FactPoints {
     if (
       !first ||
       first.text.endsWith('?') ||
-      wordCount(first.text) < SHORTEST_FIRST ||
-      wordCount(first.text) + wordCount(point.text) > LONGEST_PAIR
+      spacedWords(first.text) < SHORTEST_FIRST ||
+      spacedWords(first.text) + spacedWords(point.text) > LONGEST_PAIR
     )
       return point;
     this.pairs.add(unit);
@@ -249,16 +245,16 @@ export class FactPoints {
 
   private beginsLeaning({ text }: Point): boolean {
     if (this.tellsBelief(text)) return false;
-    return this.input.conversation.talk.leans.test(text) && !GERMAN_SUBJECT.test(text);
+    return this.input.conversation.talk.leans.test(text);
   }
 
   pointsBack({ text }: Pick<Point, 'text'>): boolean {
-    const { kind, analysis } = this.input;
+    const { kind, conversation } = this.input;
     const isTold = kind === 'article' || kind === 'lecture';
     return (
       isTold &&
       !this.tellsBelief(text) &&
-      pointsToSentenceBefore(text, analysis.document.language.tag)
+      conversation.talk.genres.pointsToSentenceBefore.test(text)
     );
   }
 
@@ -285,7 +281,8 @@ export class FactPoints {
       this.startOf(unit) !== unit
     )
       return false;
-    const isAsked = /[?？]$/u.test(units[unit - 1]?.text ?? '') && !/[?？]$/u.test(one.text);
+    const isAsked =
+      endsWithQuestionMark(units[unit - 1]?.text ?? '') && !endsWithQuestionMark(one.text);
     const saysSomething = one.terms.length > 0 || countsIn(conversation, one.raw);
     return isAsked && saysSomething;
   }
@@ -301,7 +298,7 @@ export class FactPoints {
       before.voice !== one.voice &&
       before.text.endsWith('?') &&
       one.length <= LONGEST_BRIEF &&
-      YES_OR_NO.test(one.raw) &&
+      conversation.talk.joining.yesOrNo.test(one.raw) &&
       conversation.talk.explaining.school.test(before.raw)
     );
   }
@@ -358,7 +355,7 @@ export class FactPoints {
     if (!first || !rest || start === unit || point.text.includes(first.text)) return point;
     // `Why would I?`
     if (first.text.endsWith('?')) return point;
-    if (wordCount(first.text) + wordCount(point.text) > LONGEST_ANSWER) return point;
+    if (spacedWords(first.text) + spacedWords(point.text) > LONGEST_ANSWER) return point;
     const label = `${opening.speaker}: `;
     const [second, quoted] = [point.text.startsWith(label), first.text.startsWith(label)];
     // Only what is to be quoted has to be worded again.
@@ -378,7 +375,7 @@ export class FactPoints {
   statementBefore(unit: number): number {
     const { units } = this.input.analysis.document;
     let before = unit - 1;
-    while (before > 0 && /[?？]$/u.test(units[before]?.text ?? '')) before -= 1;
+    while (before > 0 && endsWithQuestionMark(units[before]?.text ?? '')) before -= 1;
     return before;
   }
 

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
+import { emptyDocument } from '../../documents.ts';
 import type { SummarySource } from '../../port.ts';
 import { talkOf } from '../../testing/talk.ts';
-import { analyse } from '../analysis.ts';
+import { analyse } from '../weighing/analysis.ts';
 import { readDocument } from '../document.ts';
 import { conversationOf } from '../findings/conversation.ts';
 import { languageOf } from '../language/resolve.ts';
-import { worthOf } from '../score.ts';
+import { worthOf } from '../weighing/score.ts';
 import { firstUnitOfSubjects } from '../subjects/opened.ts';
 import { TitleWords } from '../titles/title-words.ts';
 import { Writer } from '../wording/writer.ts';
+import { verifyDocument } from '../../verify/verify.ts';
 import { Facts } from './facts.ts';
 import { summedUp } from './overview.ts';
 
@@ -150,6 +152,27 @@ it('names each topic once in an overview', async () => {
   );
   expect(outcome.map(({ text }) => text)).toEqual([
     'The main topics were the flood wall and glass.',
+  ]);
+});
+
+it('says that something was talked about also where it was denied', async () => {
+  const source = talkOf(
+    'Ann: There will be no scaffolding, and the roof waits until May.',
+    'Ben: The chairs cost forty pounds.',
+  );
+  const { conversation } = await analysed(source);
+  const sections = [section('Scaffolding'), { ...section('Chairs'), start: 1, firstTurn: 1 }];
+  const { outcome: overview } = summedUp(
+    { sections, conversation, interviewed: undefined },
+    { told: [], tasks: [], questions: [] },
+  );
+  const document = emptyDocument({ overview });
+  const checked = verifyDocument(document, source, { source: 'en', written: 'en' });
+  expect(checked.overview).toEqual([
+    expect.objectContaining({
+      text: 'The main topics were scaffolding and the chairs.',
+      verified: true,
+    }),
   ]);
 });
 

@@ -1,12 +1,11 @@
 import type { Point } from '../../port.ts';
 import type { Unit } from '../document.ts';
 import { trailsOff } from '../findings/conversation.ts';
-import type { Worth } from '../score.ts';
-import { choose } from '../select.ts';
-import { isBroadcastAside } from '../language/broadcast.ts';
+import type { Worth } from '../weighing/score.ts';
+import { choose } from '../weighing/select.ts';
 import { shortName } from '../speakers.ts';
 import type { Section } from '../titles/sections.ts';
-import { wordCount, wordsOf } from '../words.ts';
+import { endsWithQuestionMark, spacedWords, wordsOf } from '../words.ts';
 import { shortened } from '../wording/text.ts';
 import type { Writer } from '../wording/writer.ts';
 import { breaksQuotation, mayBeFact } from './antecedents.ts';
@@ -114,7 +113,7 @@ export class Facts {
       const looksBack =
         this.input.kind === 'lecture' && talk.we.test(document.units[unit]?.raw ?? '');
       return (
-        wordCount(text) >= LEAST_IN_OVERVIEW &&
+        spacedWords(text) >= LEAST_IN_OVERVIEW &&
         !isQuoted &&
         !looksBack &&
         !talk.leans.test(text) &&
@@ -202,7 +201,7 @@ export class Facts {
     const speaker = units[unit]?.speaker;
     if (answering === undefined || (speaker !== undefined && answering.has(speaker))) return true;
     const start = this.points.startOf(unit);
-    return /[?？]$/u.test(units[start - 1]?.text ?? '') || this.isInformation(unit, start);
+    return endsWithQuestionMark(units[start - 1]?.text ?? '') || this.isInformation(unit, start);
   }
 
   /** What an interviewer tells with numbers in it, where they neither ask nor introduce: `We decide by 15 February.` */
@@ -215,21 +214,22 @@ export class Facts {
       start > 0 &&
       one !== undefined &&
       figuresIn(this.input.conversation, one) > 0 &&
-      !said.some(({ text }) => /[?？]$/u.test(text)) &&
-      units.slice(0, start).some(({ text }) => /[?？]$/u.test(text))
+      !said.some(({ text }) => endsWithQuestionMark(text)) &&
+      units.slice(0, start).some(({ text }) => endsWithQuestionMark(text))
     );
   }
 
   private isUsable(unit: number): boolean {
     const one = this.input.analysis.document.units[unit];
-    if (!one || this.taken.has(one) || /[?？]$/u.test(one.text) || trailsOff(one.raw)) return false;
+    if (!one || this.taken.has(one) || endsWithQuestionMark(one.text) || trailsOff(one.raw))
+      return false;
     // The first question of an interview asks who someone is, and a lecture says at once what it is about.
     if (unit < this.input.begins && this.talks) return false;
     if (this.input.conversation.talk.smallTalk.test(one.raw) || this.points.opensSubject(one))
       return false;
     if (this.talks && this.input.conversation.talk.procedure.test(one.raw)) return false;
-    const { tag } = this.input.analysis.document.language;
-    if (SPOKEN_TO.has(this.input.kind) && isBroadcastAside(one.raw, tag)) return false;
+    const { showAside } = this.input.conversation.talk.genres;
+    if (SPOKEN_TO.has(this.input.kind) && showAside.test(one.raw)) return false;
     if (
       this.input.kind === 'article' &&
       (unit < this.leadAt || breaksQuotation(one.text) || !mayBeFact(one.text))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { talkOfLanguage } from '../../testing/language-talk.ts';
 import { SourceRow } from '../../evaluation/source-row.ts';
 import { embeddedEngine } from '../../testing/embedded-engine.ts';
 import { withFacets } from './facets.ts';
@@ -49,8 +50,9 @@ it.each([
   ['en', 'The church has offered its car park.', undefined],
   ['en', 'The wall will be 620 metres long.', 'figure'],
   ['en', 'The wall stands along the harbour.', undefined],
-])('%s: %s → %s', (language, text, facet) => {
-  expect(withFacets([{ text, refs: [0], verified: true }], language)[0]?.facet).toBe(facet);
+])('%s: %s → %s', async (language, text, facet) => {
+  const talk = await talkOfLanguage(language);
+  expect(withFacets([{ text, refs: [0], verified: true }], talk)[0]?.facet).toBe(facet);
 });
 
 const kindOf = async (turns: { text: string; speaker?: string }[], language = 'en') => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { talkOfLanguage } from '../../testing/language-talk.ts';
 import type { SummaryDocument, Template } from '../../port.ts';
 import { embeddedEngine } from '../../testing/embedded-engine.ts';
-import { isBroadcastAside } from '../language/broadcast.ts';
 import { talkIn } from '../../testing/talk.ts';
 
 async function notesOf(
@@ -158,8 +158,9 @@ it.each([
   ['fr', 'Mon partenaire a quitté la boulangerie en 2020.', false],
   ['es', 'Suscríbete y déjanos un comentario.', true],
   ['es', 'El código postal cambió en 2019.', false],
-])('%s: %s belongs to the frame of a show: %s', (language, text, isAside) => {
-  expect(isBroadcastAside(text, language)).toBe(isAside);
+])('%s: %s belongs to the frame of a show: %s', async (language, text, isAside) => {
+  const { genres } = await talkOfLanguage(language);
+  expect(genres.showAside.test(text)).toBe(isAside);
 });
 
 describe('a question of an interview', () => {

@@ -1,7 +1,6 @@
 import type { DocumentKind, Template } from '../../port.ts';
 import type { Conversation, Remark } from '../findings/conversation.ts';
 import { nameBookOf } from '../findings/name-book.ts';
-import { namesShow } from '../language/broadcast.ts';
 import { whoAnswers } from './answers.ts';
 import { termExplained } from './explained.ts';
 
@@ -95,10 +94,10 @@ const FEWEST_QUESTIONS = 2;
 
 function isInterview(conversation: Conversation): boolean {
   const { document, remarks, talk } = conversation;
-  const { speakers, language } = document;
+  const { speakers } = document;
   const isShow = remarks
     .slice(0, Math.max(OPENING_REMARKS, Math.round(remarks.length * OPENING)))
-    .some(({ raw }) => namesShow(raw, language.tag));
+    .some(({ raw }) => talk.genres.show.test(raw));
   // Of three who talk, one who asks may chair a meeting.
   if (speakers.length < 2 || speakers.length > (isShow ? MOST_OF_SHOW : 2)) return false;
   const names = nameBookOf(conversation);

@@ -3,7 +3,7 @@ import type { QuestionOf, YesOrNo } from './answers.ts';
 import type { Facts } from './facts.ts';
 import { goOn, withYesOrNo } from './points.ts';
 import type { Said } from './said.ts';
-import { wordCount } from '../words.ts';
+import { spacedWords } from '../words.ts';
 
 /** Words of sentences that are one point together. */
 const LONGEST_JOINED = 40;
@@ -76,7 +76,7 @@ export class Listing {
   private addTail(unit: number, point: Point): void {
     const label = this.facts.points.labelOf(unit);
     for (const [at, next] of this.facts.tailOf(unit).entries()) {
-      const fits = wordCount(point.text) + wordCount(next.text) <= LONGEST_JOINED;
+      const fits = spacedWords(point.text) + spacedWords(next.text) <= LONGEST_JOINED;
       if (!fits || !areOneQuotation(point, next, label)) return;
       const [stated] = this.said.once(next);
       if (stated) goOn(point, stated, label);
@@ -87,7 +87,8 @@ export class Listing {
 
   /** The point that a sentence goes on with: more of one answer, or a lecture's sentence that leans on the one before. */
   private joinsTo(unit: number, stated: Point, last: Point | undefined): Point | undefined {
-    if (!last || wordCount(last.text) + wordCount(stated.text) > LONGEST_JOINED) return undefined;
+    if (!last || spacedWords(last.text) + spacedWords(stated.text) > LONGEST_JOINED)
+      return undefined;
     const isSameAnswer =
       this.kind === 'interview' &&
       last.asked === stated.asked &&

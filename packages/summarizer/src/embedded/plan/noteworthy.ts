@@ -1,12 +1,13 @@
 import type { DocumentKind } from '../../port.ts';
-import type { Analysis } from '../analysis.ts';
+import type { Analysis } from '../weighing/analysis.ts';
 import { oddsOf, type Cues, type CueWeights } from '../cue-weights.ts';
 import type { Unit } from '../document.ts';
-import { FEATURES, featuresOf } from '../features.ts';
+import { FEATURES, featuresOf } from '../weighing/features.ts';
 import { countsIn, type Conversation } from '../findings/conversation.ts';
 import { cuesIn } from '../findings/remark-cues.ts';
-import { eligibleUnits } from '../score.ts';
+import { eligibleUnits } from '../weighing/score.ts';
 import trained from './noteworthy-weights.json' with { type: 'json' };
+import { endsWithQuestionMark } from '../words.ts';
 
 export interface NoteworthyInput {
   analysis: Analysis;
@@ -37,7 +38,7 @@ export function mayBeNoted(conversation: Conversation, unit: Unit): boolean {
   const saysEnough =
     terms.length >= leastTerms || (terms.length > 0 && figuresIn(conversation, unit) > 0);
   const isRight = length >= SHORTEST && length <= LONGEST_NOTED && saysEnough;
-  return isRight && !/[?？]$/u.test(text) && !talk.smallTalk.test(raw);
+  return isRight && !endsWithQuestionMark(text) && !talk.smallTalk.test(raw);
 }
 
 /** How likely each unit states something that people note beside decisions and tasks, 0 to 1. */

@@ -1,5 +1,5 @@
 import type { Point } from '../../port.ts';
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { asStatement } from '../wording/text.ts';
 
 /** German ordinals, behind which the verb comes first. */

@@ -1,10 +1,10 @@
 import type { ActionItem, Point, StatementPart } from '../../port.ts';
 import type { Conversation } from '../findings/conversation.ts';
 import type { Unit } from '../document.ts';
-import type { Phrases } from '../language/talk.ts';
+import type { Phrases } from '../language/talk/talk.ts';
 import type { Section } from '../titles/sections.ts';
 import { uncapitalizedTitle } from '../titles/document-title.ts';
-import { escaped, wordCount, wordsOf } from '../words.ts';
+import { escaped, spacedWords, wordsOf } from '../words.ts';
 
 /** A decision as a part of a sentence of the overview. */
 export interface Outcome {
@@ -91,12 +91,8 @@ function aboutIn(
     turnNaming(name, section, conversation, interviewed),
   );
   const list = listed(titles, phrases.and);
-  return [
-    plain(
-      interviewed === undefined ? phrases.about(list) : phrases.tellsOf(interviewed, list),
-      refs,
-    ),
-  ];
+  const text = interviewed === undefined ? phrases.about(list) : phrases.tellsOf(interviewed, list);
+  return [sentence(text, [{ kind: 'topics', text, refs, cited: refs }])];
 }
 
 function holdsWords(text: string, part: string): boolean {
@@ -138,7 +134,7 @@ function insideSentence(title: string, { document, talk }: Conversation): string
 
 /** What was agreed, the weightiest decisions in their order, as many as two sentences hold. */
 function settledIn(told: readonly Outcome[], { talk }: Conversation): Outcome[][] {
-  const short = told.filter(({ text }) => wordCount(text) <= LONGEST_LIST);
+  const short = told.filter(({ text }) => spacedWords(text) <= LONGEST_LIST);
   const kept: Outcome[] = [];
   for (const outcome of short.toSorted((a, b) => b.weight - a.weight)) {
     const next = short.filter((one) => one === outcome || kept.includes(one));
@@ -146,7 +142,7 @@ function settledIn(told: readonly Outcome[], { talk }: Conversation): Outcome[][
   }
   // A sentence that states one decision alone would only repeat its list.
   return inSentences(short.filter((one) => kept.includes(one))).filter(
-    (group) => wordCount(talk.phrases.agreed(group.map(({ text }) => text))) <= LONGEST,
+    (group) => spacedWords(talk.phrases.agreed(group.map(({ text }) => text))) <= LONGEST,
   );
 }
 
@@ -154,8 +150,8 @@ function inSentences(outcomes: readonly Outcome[]): Outcome[][] {
   const groups: Outcome[][] = [];
   for (const outcome of outcomes) {
     const last = groups.at(-1);
-    const words = (last ?? []).reduce((sum, { text }) => sum + wordCount(text), 0);
-    if (last && words + wordCount(outcome.text) <= LONGEST_LIST) last.push(outcome);
+    const words = (last ?? []).reduce((sum, { text }) => sum + spacedWords(text), 0);
+    if (last && words + spacedWords(outcome.text) <= LONGEST_LIST) last.push(outcome);
     else groups.push([outcome]);
   }
   return groups;
@@ -187,7 +183,7 @@ function withOutcome(
   const agreed = phrases.agreed(outcomes.map(({ text }) => text));
   const text = `${withoutStop(about.text)}; ${small(agreed)}`;
   const parts = [stated(about.text, about.refs), ...outcomes.map(decided)];
-  return wordCount(text) > LONGEST ? undefined : sentence(text, parts);
+  return spacedWords(text) > LONGEST ? undefined : sentence(text, parts);
 }
 
 /** Who has something to do, and what is still open. */
@@ -206,7 +202,7 @@ function leftIn(
   const asked: Point[] = [];
   for (const question of questions) {
     const texts = [...asked, question].map(({ text }) => text);
-    if (wordCount(`${doing} ${phrases.stillOpen(texts)}`) <= LONGEST) asked.push(question);
+    if (spacedWords(`${doing} ${phrases.stillOpen(texts)}`) <= LONGEST) asked.push(question);
   }
   const open = asked.length === 0 ? '' : phrases.stillOpen(asked.map(({ text }) => text));
   // A question alone would only repeat its list.

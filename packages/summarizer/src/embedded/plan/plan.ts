@@ -1,7 +1,7 @@
 import type { DocumentKind, Point, SummaryDocument, Topic } from '../../port.ts';
-import type { Analysis } from '../analysis.ts';
+import type { Analysis } from '../weighing/analysis.ts';
 import type { Conversation } from '../findings/conversation.ts';
-import type { Worth } from '../score.ts';
+import type { Worth } from '../weighing/score.ts';
 import type { Section } from '../titles/sections.ts';
 import { Writer } from '../wording/writer.ts';
 import {
@@ -127,8 +127,7 @@ export function planOf(input: PlanInput): Plan {
     points: listing.inOrder(inSections[at] ?? []),
   }));
   if (isTalk(kind)) fillEmpty(topics, others);
-  const keyPoints =
-    kind === 'article' ? withFacets(others, analysis.document.language.tag) : others;
+  const keyPoints = kind === 'article' ? withFacets(others, conversation.talk) : others;
   const terms = input.terms.flatMap((term) => said.once(term));
   const dates = input.dates.flatMap((date) => said.once(date));
   const inRow = (points: readonly Point[]): Point[] =>

@@ -6,15 +6,16 @@ import {
   refsOf,
   type Remark,
 } from '../findings/conversation.ts';
-import type { Decision } from '../findings/decision.ts';
-import { decisionsIn } from '../findings/decisions.ts';
-import { likelyTasksIn } from '../findings/likely-tasks.ts';
-import type { OpenQuestion } from '../findings/open-question.ts';
-import { openQuestionsIn } from '../findings/questions.ts';
-import { statedIn } from '../findings/stated.ts';
-import type { Task } from '../findings/task.ts';
-import { dutiesIn, tasksIn } from '../findings/tasks.ts';
-import { wordsOf } from '../words.ts';
+import type { Decision } from '../findings/decisions/decision.ts';
+import { decisionsIn } from '../findings/decisions/decisions.ts';
+import { likelyTasksIn } from '../findings/tasks/likely-tasks.ts';
+import type { OpenQuestion } from '../findings/questions/open-question.ts';
+import { openQuestionsIn } from '../findings/questions/questions.ts';
+import { statedIn } from '../findings/decisions/stated.ts';
+import type { Task } from '../findings/tasks/task.ts';
+import { dutiesIn, tasksIn } from '../findings/tasks/tasks.ts';
+import type { Talk } from '../language/talk/talk.ts';
+import { endsWithQuestionMark, wordsOf } from '../words.ts';
 import { decisionClause, decisionPoint } from '../wording/decision-writer.ts';
 import { questionPoint } from '../wording/question-writer.ts';
 import { taskPoint } from '../wording/task-writer.ts';
@@ -57,10 +58,6 @@ const PARTING_RUNS = 6;
 /** With more content words it is an answer, though something in it is not known. */
 const TERMS_OF_ANSWER = 4;
 
-const ASKS = /[?？]\s*$/u;
-/** Begins with a question word, which no request does. */
-const ASKS_WHAT =
-  /^\P{L}*(?:(?:and|so|und|et|y) )?(?:when|what|how|where|which|who|why|wann|was|wie|wo|welche[rsnm]?|wer|warum|quand|que|qu['’]|comment|où|quel(?:le)?s?|combien|pourquoi|cuándo|qué|cómo|dónde|cuál(?:es)?|quién|cuánt[oa]s?)(?!\p{L})[^?]*\?/iu;
 /** A sentence that stands behind another one. */
 const BEHIND_ANOTHER = /[.!?]\s+[¿\p{Lu}]/u;
 
@@ -116,7 +113,8 @@ function statedDecisions(
     for (const { index } of [decision.said, ...decision.also]) placed.add(index);
     const point = decisionPoint(writer, decision);
     // A question may be agreed to, but as it stands it decides nothing.
-    const tellsNothing = ASKS.test(point.text) || writer.isNameless(point.text, decision.said);
+    const tellsNothing =
+      endsWithQuestionMark(point.text) || writer.isNameless(point.text, decision.said);
     const stated = tellsNothing ? [] : said.once(point);
     const text = stated.length === 0 ? null : decisionClause(writer, decision);
     const { weight, said: remark } = decision;
@@ -211,11 +209,20 @@ const isTaskOf =
     return isRequest ? isRequestOf(conversation, task) : isPromiseToOther(conversation, task);
   };
 
+/** Begins with a question word, which no request does. */
+const asksForMore = ({ answers, phrases }: Talk, raw: string): boolean =>
+  raw
+    .replace(/^\P{L}+/u, '')
+    .replace(phrases.trimStart, '')
+    .search(answers.interrogative) === 0;
+
 /** `Can I call you again?` asks for leave. */
 function isRequestOf({ talk }: Conversation, { said, with: answer }: Task): boolean {
   // `When could you start?`
   const isQuestion =
-    talk.asksToTell.test(said.raw) || talk.offers.test(said.raw) || ASKS_WHAT.test(said.raw);
+    talk.asksToTell.test(said.raw) ||
+    talk.offers.test(said.raw) ||
+    (said.raw.includes('?') && asksForMore(talk, said.raw));
   return !isQuestion || (answer !== null && talk.vows.test(answer.raw));
 }
 

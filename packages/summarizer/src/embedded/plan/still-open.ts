@@ -1,8 +1,8 @@
 import { sharedTerms, type Conversation } from '../findings/conversation.ts';
-import type { Decision } from '../findings/decision.ts';
-import type { OpenQuestion } from '../findings/open-question.ts';
+import type { Decision } from '../findings/decisions/decision.ts';
+import type { OpenQuestion } from '../findings/questions/open-question.ts';
 import { subjectsIn } from '../findings/subjects.ts';
-import type { Task } from '../findings/task.ts';
+import type { Task } from '../findings/tasks/task.ts';
 
 /** A decision within so many remarks may answer a question. */
 const REMARKS_TO_DECISION = 10;

@@ -1,7 +1,7 @@
 import type { Conversation, Remark } from '../findings/conversation.ts';
 import { shortName } from '../speakers.ts';
 import type { TitleWords } from '../titles/title-words.ts';
-import { escaped } from '../words.ts';
+import { escaped, spacedWords } from '../words.ts';
 
 /** How a sentence begins that may open a subject: `Next, Ann, the roof.` */
 export interface Heading {
@@ -72,7 +72,7 @@ export function headingOf(conversation: Conversation, remark: Remark, words: Tit
   if (mayBePronoun && (name === null || !words.isCalledByNoun(name))) return heading;
   const definite = talk.determiners.has(article);
   const whole =
-    rest === '' || callsBehind || (!document.unmarked && rest.split(/\s+/u).length <= REST_WORDS);
+    rest === '' || callsBehind || (!document.unmarked && spacedWords(rest) <= REST_WORDS);
   const opensTurn = whole && !remark.asks && !document.unmarked && goesOn(conversation, remark);
   const isSure = definite || heading.led || heading.called || opensTurn;
   if (!isSure && !comesUpAgain(conversation, remark, terms)) return heading;

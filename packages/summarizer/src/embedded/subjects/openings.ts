@@ -1,6 +1,5 @@
 import type { Conversation, Remark } from '../findings/conversation.ts';
 import { announcedBy } from '../titles/announced.ts';
-import { isBroadcastAside } from '../language/broadcast.ts';
 import type { TitleWords } from '../titles/title-words.ts';
 import { cohesionAt } from './cohesion.ts';
 import { headingOf, isSureOf, isThing, mentionsAfter, type Heading } from './headings.ts';
@@ -187,9 +186,9 @@ function headOf(
   turn: readonly Remark[],
   words: TitleWords,
 ): Head | undefined {
-  const { tag } = conversation.document.language;
+  const { showAside } = conversation.talk.genres;
   // `A word from our partner` opens no subject.
-  const told = turn.filter(({ raw }) => !isBroadcastAside(raw, tag));
+  const told = turn.filter(({ raw }) => !showAside.test(raw));
   const all = (told.length > 0 ? told : turn).slice(0, SENTENCES).map((head): Head => {
     const announced = announcedBy(conversation, head, words);
     return { turn, head, announced, heading: headingOf(conversation, head, words) };

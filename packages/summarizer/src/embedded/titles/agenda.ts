@@ -1,5 +1,5 @@
 import type { Conversation, Remark } from '../findings/conversation.ts';
-import { wordsOf } from '../words.ts';
+import { spacedWords, wordsOf } from '../words.ts';
 import type { Announcement } from './announced.ts';
 import type { TitleWords } from './title-words.ts';
 
@@ -37,7 +37,7 @@ function itemsOf(list: string, words: TitleWords, and: string): string[] {
   return list
     .split(new RegExp(`[,;]| ${and} `, 'u'))
     .map((item) => item.trim().replace(new RegExp(`^${and} `, 'u'), ''))
-    .filter((item) => item !== '' && item.split(/\s+/u).length <= LONGEST_ITEM)
+    .filter((item) => item !== '' && spacedWords(item) <= LONGEST_ITEM)
     .flatMap((item) => words.titleOf(item) ?? []);
 }
 

@@ -1,6 +1,6 @@
 import { firstCharacters } from '../clip.ts';
 import type { Unit } from '../document.ts';
-import { escaped } from '../words.ts';
+import { capitalized, escaped } from '../words.ts';
 
 /** Phrases in a title. */
 const PHRASES = 3;
@@ -36,7 +36,7 @@ function joined(phrases: readonly string[]): string {
   const fitting = phrases.filter(
     (_, at) => at === 0 || phrases.slice(0, at + 1).join(', ').length <= LONGEST,
   );
-  return capital(fitting.join(', '));
+  return capitalized(fitting.join(', '));
 }
 
 function opening(text: string): string {
@@ -46,11 +46,7 @@ function opening(text: string): string {
     .slice(0, UNTITLED_WORDS)
     .join(' ');
   const bare = firstCharacters(words, LONGEST).replace(/[\p{P}\s]+$/u, '');
-  return capital(bare === '' ? firstCharacters(text, LONGEST) : bare);
-}
-
-function capital(text: string): string {
-  return text.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
+  return capitalized(bare === '' ? firstCharacters(text, LONGEST) : bare);
 }
 
 /** A title inside a sentence or behind another one: names, acronyms and German nouns keep their capital. */

@@ -1,11 +1,11 @@
-import type { Analysis } from '../analysis.ts';
+import type { Analysis } from '../weighing/analysis.ts';
 import type { Conversation, Remark } from '../findings/conversation.ts';
 import { namingContextOf, type Stretch } from '../naming/candidates.ts';
 import { namesOfStretch } from '../naming/names-of-stretch.ts';
-import { sectionStarts } from '../sections.ts';
+import { sectionStarts } from '../extraction/sections.ts';
 import { agendaIn } from './agenda.ts';
 import { firstUnitOfSubjects, subjectsOpenedIn } from '../subjects/opened.ts';
-import { countWords } from '../words.ts';
+import { capitalized, countWords } from '../words.ts';
 import type { TitleWords } from './title-words.ts';
 
 /** A stretch of the document under one title, in units. */
@@ -49,11 +49,11 @@ export function sectionsIn(
       title === null && context
         ? namesOfStretch(context, { start, end }, { taken })
         : [title ?? ''];
-    const named = capital(names.join(` ${words.and} `));
+    const named = capitalized(names.join(` ${words.and} `));
     if (named === '' || titles.has(named)) return [];
     titles.add(named);
     for (const name of names) taken.add(name.toLowerCase());
-    return [{ title: named, names: names.map(capital), start, end, firstTurn }];
+    return [{ title: named, names: names.map(capitalized), start, end, firstTurn }];
   });
 }
 
@@ -117,8 +117,4 @@ function turnOpenedBy({ remarks }: Conversation, opens: Remark): number | undefi
   const endsTurn = turn.length > 1 && turn[0] !== opens && behind <= WORDS_BEHIND;
   const next = remarks.find(({ run }) => run > opens.run);
   return endsTurn && next ? next.refs[0] : last;
-}
-
-function capital(text: string): string {
-  return text.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
 }

@@ -1,7 +1,7 @@
 import type { Document } from '../document.ts';
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { isVerbBetween } from '../naming/endings.ts';
-import { wordsOf } from '../words.ts';
+import { capitalized, wordsOf } from '../words.ts';
 
 const LONGEST_TITLE = 6;
 /** Share of a word's occurrences with a capital in mid-sentence from which it is a name. */
@@ -66,7 +66,7 @@ export class TitleWords {
     while (words.length > 0 && this.isFunction(words.at(-1) ?? '')) words.pop();
     const content = words.filter((word) => !this.isFunction(word));
     if (content.length === 0 || !content.some((word) => bare(word).length > 2)) return null;
-    return capital(words.join(' '));
+    return capitalized(words.join(' '));
   }
 
   /** Whether a phrase is called by a noun: its last word, or in languages with capitals for nouns any. */
@@ -280,8 +280,4 @@ function plain(word: string): string {
 
 function bare(word: string): string {
   return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-}
-
-function capital(text: string): string {
-  return text.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
 }

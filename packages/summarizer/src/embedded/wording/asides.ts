@@ -1,4 +1,5 @@
 import type { Conversation } from '../findings/conversation.ts';
+import { spacedWords } from '../words.ts';
 
 /** Words before an aside at least: what is left is whole. */
 const LEAST_WORDS = 4;
@@ -19,6 +20,6 @@ export function withoutAside(
   const takesOn =
     talk.promises.test(aside) && !aside.startsWith(', que ') && !talk.noPromise.test(aside);
   const saysWhen = due !== undefined && aside.includes(due) && !task.includes(due);
-  const isWhole = task.split(/\s+/u).length >= LEAST_WORDS && !/[„“"«]/u.test(aside);
+  const isWhole = spacedWords(task) >= LEAST_WORDS && !/[„“"«]/u.test(aside);
   return saysWhen || takesOn || !isWhole ? text : `${task}.`;
 }

@@ -8,6 +8,7 @@ import {
   type Conversation,
   type Remark,
 } from '../findings/conversation.ts';
+import { spacedWords } from '../words.ts';
 
 /** A quotation inside a statement has at most this many words. */
 const LONGEST_QUOTATION = 16;
@@ -99,7 +100,7 @@ export function contextOfTask(conversation: Conversation, unclear: Unclear): Rem
     least: LEAST_WORTH,
     isTask: true,
   });
-  const saysMore = before !== null && wordsIn(before) >= LEAST_NEXT_TO;
+  const saysMore = before !== null && spacedWords(before.raw) >= LEAST_NEXT_TO;
   return saysMore && !pointsBack(conversation, before.raw) ? before : found;
 }
 
@@ -140,8 +141,6 @@ export function contextInMemo(
 
 /** `Call Sarah about that` names no thing. */
 const withoutNames = (text: string): string => text.replaceAll(/(?<=\p{L} )\p{Lu}\p{L}+/gu, ' ');
-
-const wordsIn = ({ raw }: Remark): number => raw.split(/\s+/u).length;
 
 /** The words of a remark, unchanged, from where it says something, at most so many of them. */
 export function quotable({ talk, document }: Conversation, { raw }: Remark): string {
@@ -223,7 +222,7 @@ function isOtherTask(
 /** The sentence before by the same speaker, of which `it` is said: `We've got four phones. They'll be here by Monday.` */
 function isNextTo(remark: Remark, { index, run }: Remark): boolean {
   const isBefore = remark.index === index - 1 && remark.run === run;
-  return isBefore && !remark.asks && !remark.agrees && wordsIn(remark) >= LEAST_NEXT_TO;
+  return isBefore && !remark.asks && !remark.agrees && spacedWords(remark.raw) >= LEAST_NEXT_TO;
 }
 
 function namesSomebody(conversation: Conversation, { raw }: Remark): boolean {

@@ -1,4 +1,4 @@
-import type { Decision } from '../findings/decision.ts';
+import type { Decision } from '../findings/decisions/decision.ts';
 import {
   countsIn,
   pointsBack,

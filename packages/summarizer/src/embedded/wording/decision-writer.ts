@@ -1,12 +1,12 @@
 import type { Point } from '../../port.ts';
-import { withoutVote } from '../findings/assent.ts';
+import { withoutVote } from '../findings/decisions/assent.ts';
 import { pointsBack, preceding, refsOf, type Remark } from '../findings/conversation.ts';
-import type { Decision } from '../findings/decision.ts';
+import type { Decision } from '../findings/decisions/decision.ts';
 import type { Subject } from '../findings/subjects.ts';
 import { withoutBullet } from '../findings/bullet.ts';
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { shortName } from '../speakers.ts';
-import { isOfFamily, wordCount } from '../words.ts';
+import { endsWithQuestionMark, isOfFamily, spacedWords } from '../words.ts';
 import { saysMore, saysTooLittle, settledBy, topicalWords } from './decision-context.ts';
 import { asStatement, shortened, small, withoutQuotations } from './text.ts';
 import { MOST_REFS, withAll, type Writer } from './writer.ts';
@@ -81,7 +81,8 @@ function subjectOf(
   const isNamed = named?.some((word) => own?.some((other) => isOfFamily(word, other))) ?? true;
   const most = subject.again ? TERMS_OF_RETURN : ELLIPSIS_TERMS;
   const saysEnough =
-    !beginsBack(writer, text) && (wordCount(text) > LONGEST_ELLIPSIS || (own?.length ?? 0) > most);
+    !beginsBack(writer, text) &&
+    (spacedWords(text) > LONGEST_ELLIPSIS || (own?.length ?? 0) > most);
   return isNamed || saysEnough ? null : subject;
 }
 
@@ -139,7 +140,7 @@ export function decisionClause(writer: Writer, decision: Decision): string | nul
     /[.!]$/u,
     '',
   );
-  if (whole === '' || /[?？]$/u.test(whole)) return null;
+  if (whole === '' || endsWithQuestionMark(whole)) return null;
   const name = said.speaker === undefined ? undefined : shortName(said.speaker);
   const bare = withoutQuotations(whole);
   const subject = subjectOf(writer, decision, whole);
@@ -149,7 +150,7 @@ export function decisionClause(writer: Writer, decision: Decision): string | nul
   const told = order ?? phrases.inThirdPerson(whole, name);
   if (told !== null) return small(capitalized(told, decision.also), writer.conversation);
   const raw = said.raw.replace(phrases.voting, '').replace(phrases.trimStart, '');
-  const words = raw.split(/\s+/u).length;
+  const words = spacedWords(raw);
   return words <= LONGEST_CLAUSE ? phrases.quote(raw.replace(/[.!?…,;: ]+$/u, '')) : null;
 }
 

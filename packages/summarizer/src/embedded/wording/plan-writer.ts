@@ -1,6 +1,6 @@
 import type { Point } from '../../port.ts';
 import { refsOf } from '../findings/conversation.ts';
-import type { Task } from '../findings/task.ts';
+import type { Task } from '../findings/tasks/task.ts';
 import { contextInMemo } from './context.ts';
 import { asStatement } from './text.ts';
 import type { Writer } from './writer.ts';

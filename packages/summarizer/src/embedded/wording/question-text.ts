@@ -1,5 +1,5 @@
 import { preceding, type Conversation, type Remark } from '../findings/conversation.ts';
-import type { Answers } from '../language/answers/answers.ts';
+import type { Answers } from '../language/talk/answers.ts';
 
 /** Words of a heading at most, of one that asks, and of its content words. */
 const LONGEST_HEAD = 4;

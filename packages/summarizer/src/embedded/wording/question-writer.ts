@@ -1,11 +1,12 @@
 import type { Point } from '../../port.ts';
 import { refsOf, type Remark } from '../findings/conversation.ts';
-import type { Companions, OpenQuestion } from '../findings/open-question.ts';
+import type { Companions, OpenQuestion } from '../findings/questions/open-question.ts';
 import { contextOf, LEAST_WORTH } from './context.ts';
 import { topicalWords } from './decision-context.ts';
 import { asked, bareQuestion, headName, headOf, lead } from './question-text.ts';
 import { asStatement, labelled, small, uncapitalized } from './text.ts';
 import { LEAST_TERMS, MOST_REFS, withAll, type Writer } from './writer.ts';
+import { endsWithQuestionMark } from '../words.ts';
 
 /** A question with so many content words is understood without what went before. */
 const LONG_QUESTION = 4;
@@ -68,7 +69,7 @@ function withCompanions(
 /** What a question goes on from: what its speaker has just said, else what was said before. */
 function contextOfQuestion(writer: Writer, said: Remark, text: string): Remark | null {
   // `What it saves`, of `Do we know what it saves?`
-  const isClause = !/[?？]$/u.test(text);
+  const isClause = !endsWithQuestionMark(text);
   const isBrief =
     isClause && !writer.isWritten && topicalWords(writer.conversation, text).length < LEAST_TERMS;
   if (!isBrief && !writer.needsContext(text, said)) return null;

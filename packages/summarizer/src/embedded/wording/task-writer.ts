@@ -1,6 +1,5 @@
 import type { Point } from '../../port.ts';
 import { groupsAsked, partsAsked } from '../findings/asked.ts';
-import { asksAll } from '../findings/promises.ts';
 import {
   pointsBack,
   preceding,
@@ -9,9 +8,9 @@ import {
   sharedTerms,
   type Remark,
 } from '../findings/conversation.ts';
-import type { Task } from '../findings/task.ts';
+import type { Task } from '../findings/tasks/task.ts';
 import { shortName } from '../speakers.ts';
-import { escaped, wordCount } from '../words.ts';
+import { escaped, spacedWords } from '../words.ts';
 import { withoutAside } from './asides.ts';
 import { contextOfTask, OWN_CONTENT } from './context.ts';
 import { topicalWords } from './decision-context.ts';
@@ -116,7 +115,8 @@ const isHomework = ({ kind, owner, with: answer }: Task): boolean =>
 function leadOf(writer: Writer, said: Remark, own: string): Remark | null {
   const { conversation, talk } = writer;
   const lead = writer.plain(partsAsked(talk, said.raw).lead);
-  const saysWhat = topicalWords(conversation, lead).length > 0 && wordCount(lead) >= LEAST_OF_LEAD;
+  const saysWhat =
+    topicalWords(conversation, lead).length > 0 && spacedWords(lead) >= LEAST_OF_LEAD;
   return saysWhat && pointsBack(conversation, own) ? { ...said, raw: lead } : null;
 }
 
@@ -125,7 +125,8 @@ function leadOfCall(writer: Writer, call: Remark, own: string): Remark | null {
   const { conversation, talk } = writer;
   const at = Math.max(...talk.calls.map((form) => call.raw.search(form)));
   const lead = writer.plain(call.raw.slice(0, Math.max(0, at)).replace(/[,\s]+$/u, ''));
-  const saysWhat = topicalWords(conversation, lead).length > 0 && wordCount(lead) >= LEAST_OF_LEAD;
+  const saysWhat =
+    topicalWords(conversation, lead).length > 0 && spacedWords(lead) >= LEAST_OF_LEAD;
   return saysWhat && pointsBack(conversation, own) ? { ...call, raw: lead } : null;
 }
 
@@ -237,7 +238,7 @@ function inside({ raw }: Remark, words: string, plain: string): string {
 /** `I can, I did it at my old place`: one clause takes it on, the next one only says why. */
 function onlyVolunteers({ talk }: Writer, { raw }: Remark): boolean {
   const [clause = '', ...rest] = raw.replace(talk.phrases.trimStart, '').split(/,|;| [–—-] /u);
-  const isBrief = rest.length > 0 && wordCount(clause) <= MOST_TO_VOLUNTEER;
+  const isBrief = rest.length > 0 && spacedWords(clause) <= MOST_TO_VOLUNTEER;
   return isBrief && talk.volunteers.test(`${clause}.`);
 }
 
@@ -271,7 +272,9 @@ function calledFor(writer: Writer, { said, with: call, owner, kind }: Task): str
     .plain(infinitive ?? groups?.thing ?? '')
     .replace(/[?.!]+$/u, '')
     .replace(/,[^,]*$/u, (last) => (writer.talk.iOrYou.test(last) ? '' : last));
-  const told = asksAll(call.raw) ? ofEach(writer, thing, call.speaker) : thing;
+  const told = writer.conversation.talk.takingOn.asksAll.test(call.raw)
+    ? ofEach(writer, thing, call.speaker)
+    : thing;
   if (told === '' || writer.talk.iOrYou.test(told)) return null;
   const source = infinitive ?? groups?.thing ?? '';
   const small = told === thing ? inside(call, source, thing) : uncapitalized(told);

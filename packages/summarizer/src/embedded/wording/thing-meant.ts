@@ -1,7 +1,7 @@
 import { preceding, type Conversation, type Remark } from '../findings/conversation.ts';
 import { subjectOf, subjectsIn, titleWordsOf } from '../findings/subjects.ts';
-import type { Things } from '../language/things/things.ts';
-import { wordsOf } from '../words.ts';
+import type { Things } from '../language/talk/things.ts';
+import { spacedWords, wordsOf } from '../words.ts';
 
 /** A thing was named within so many changes of speaker. */
 const RUNS_BACK = 10;
@@ -217,8 +217,7 @@ function worthOf(
   );
 }
 
-const isHeading = ({ asks, raw }: Remark): boolean =>
-  asks && raw.split(/\s+/u).length <= LONGEST_HEADING;
+const isHeading = ({ asks, raw }: Remark): boolean => asks && spacedWords(raw) <= LONGEST_HEADING;
 
 /** The remarks that named something lately. */
 function mentions({ remarks }: Conversation, { index }: Remark, head: string): Remark[] {

@@ -2,11 +2,10 @@ import type { DocumentKind, Point } from '../../port.ts';
 import { firstCharacters } from '../clip.ts';
 import type { Unit } from '../document.ts';
 import { pointsBack, type Conversation, type Remark } from '../findings/conversation.ts';
-import { SEARCHING } from '../findings/due-dates.ts';
 import { withoutBullet } from '../findings/bullet.ts';
-import type { Talk } from '../language/talk.ts';
+import type { Talk } from '../language/talk/talk.ts';
 import { shortName } from '../speakers.ts';
-import { escaped, wordCount, wordsOf } from '../words.ts';
+import { endsWithQuestionMark, escaped, spacedWords, wordsOf } from '../words.ts';
 import { quotable } from './context.ts';
 import { asStatement, labelled, withoutQuotations } from './text.ts';
 
@@ -90,7 +89,7 @@ export class Writer {
   standsAlone(text: string): boolean {
     const label = /^(\p{Lu}[\p{L} .'’-]*): /u.exec(text)?.[1];
     const isSaid = this.conversation.document.speakers.some((name) => shortName(name) === label);
-    return /[?？]$/u.test(text) && withoutQuotations(text) === text && !isSaid;
+    return endsWithQuestionMark(text) && withoutQuotations(text) === text && !isSaid;
   }
 
   /** Whether it says `I` or `you`, and no one knows who that is. */
@@ -146,7 +145,7 @@ export class Writer {
     const { inOrder, trimStart, trimEnd } = this.talk.phrases;
     const line = this.isMail ? this.withoutMark(text) : text;
     const told = this.isLecture ? line.replace(SUMS_UP, '') : line;
-    let plain = told.replace(this.talk.corrects, '').replaceAll(SEARCHING, '');
+    let plain = told.replace(this.talk.corrects, '').replaceAll(this.talk.takingOn.searching, '');
     for (let before = ''; before !== plain;) {
       before = plain;
       plain = this.withoutEnd(inOrder(plain).replace(trimStart, ''), trimEnd);
@@ -200,7 +199,7 @@ export class Writer {
 
   withContext(text: string, context: Remark | null): string {
     const saysNothing = !/\p{L}/u.test(text);
-    if (!context || saysNothing || wordCount(text) > LONGEST_WITH_QUOTATION) return text;
+    if (!context || saysNothing || spacedWords(text) > LONGEST_WITH_QUOTATION) return text;
     const quotation = quotable(this.conversation, context);
     // Of `super danke` nothing is left.
     return /\p{L}/u.test(quotation) ? this.about(text, this.talk.phrases.quote(quotation)) : text;

@@ -1,5 +1,5 @@
 import { stemmerOf } from '../../stemmer.ts';
-import { followedBy } from '../../embedded/language/nearby.ts';
+import { followedBy } from '../../embedded/language/talk/nearby.ts';
 import { deu } from 'stopword';
 import { fold } from '../words.ts';
 import { type Lexicon, openers, opposites, phrases, words } from './lexicon.ts';

@@ -11,19 +11,25 @@ const AUXILIARY = '#auxiliary';
 /** How far apart the words of a repeated sentence may stand: the clean-up leaves out fillers and stammers. */
 const LONGEST_GAP = 6;
 
-/** Whether every sentence of a statement is said in one of the turns, word for word but for what was left out between. */
+/**
+ * Whether every sentence of a statement is said in one of the turns, or in two that follow each other, word for word but for what was
+ * left out between.
+ */
 export function isVerbatim(
   sentences: readonly Sentence[],
   refs: readonly number[],
   source: SourceReading,
 ): boolean {
   const { negators } = source.lexicon;
-  const turns = refs.map((turn) => {
-    const said = source
-      .sentencesOf(turn)
-      .flatMap(({ tokens }) => tokens.map(({ folded }) => folded));
-    return { said, places: placesOf(said) };
-  });
+  const wordsIn = (turn: number): string[] =>
+    source.sentencesOf(turn).flatMap(({ tokens }) => tokens.map(({ folded }) => folded));
+  const passages = [
+    ...refs.map(wordsIn),
+    ...refs
+      .filter((turn) => refs.includes(turn + 1) && goesOn(turn, source))
+      .map((turn) => wordsIn(turn).concat(wordsIn(turn + 1))),
+  ];
+  const turns = passages.map((said) => ({ said, places: placesOf(said) }));
   return sentences.every((sentence) => {
     const words = sentence.tokens.map(({ folded }) => folded);
     return (
@@ -32,6 +38,12 @@ export function isVerbatim(
       ) || refs.some((turn) => isRetold(sentence, turn, source))
     );
   });
+}
+
+/** Whether a recognizer that sets no marks may have cut a sentence behind a turn. */
+function goesOn(turn: number, source: SourceReading): boolean {
+  const [last, next] = [source.sentencesOf(turn).at(-1), source.sentencesOf(turn + 1)[0]];
+  return last !== undefined && last.speaker === next?.speaker && !/[.?!…]\W*$/u.test(last.text);
 }
 
 /**

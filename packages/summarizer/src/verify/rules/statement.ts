@@ -1,3 +1,4 @@
+import type { StatementFields } from '../../documents.ts';
 import type { Doubt } from '../../port.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Evidence } from '../evidence.ts';
@@ -8,7 +9,7 @@ import type { SourceReading } from '../reading/source.ts';
 /** A statement in the language of its source, read for the rules, with what it may rest on. */
 export interface Statement {
   text: string;
-  kind: 'point' | 'decision' | 'action';
+  kind: StatementFields['kind'];
   owner: string;
   due: string;
   sentences: readonly Sentence[];

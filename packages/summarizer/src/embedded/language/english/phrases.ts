@@ -1,4 +1,4 @@
-import type { Phrases } from '../talk.ts';
+import type { Phrases } from '../talk/talk.ts';
 import { englishTakesOn } from './calls.ts';
 import { asDecision, impersonally, inThirdPerson, withoutReceiver } from './third-person.ts';
 

@@ -1,4 +1,4 @@
-import type { PlaceCues } from '../talk.ts';
+import type { PlaceCues } from '../talk/talk.ts';
 import { TASK_VERBS } from './verbs.ts';
 import weights from './task-places.json' with { type: 'json' };
 

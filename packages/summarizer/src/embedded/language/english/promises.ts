@@ -1,4 +1,4 @@
-import { wordSet, type Task } from '../language.ts';
+import { wordSet, type WordedTask } from '../language.ts';
 import { HUMAN_NOUNS } from './people.ts';
 import { DUE_WEIGHT, taskOf, urgency, type Context } from './remark.ts';
 import { verbWeight } from './verb-weight.ts';
@@ -31,7 +31,7 @@ const SUBORDINATE = wordSet(
 );
 
 /** What someone promises, or others say that someone will do. */
-export function promisedTask(context: Context): Task | null {
+export function promisedTask(context: Context): WordedTask | null {
   const { text } = context;
   const question =
     text.endsWith('?') &&
@@ -46,7 +46,7 @@ export function promisedTask(context: Context): Task | null {
   return tasks.sort((a, b) => b.weight - a.weight)[0] ?? null;
 }
 
-function promiseIn(clause: string, context: Context): Task | null {
+function promiseIn(clause: string, context: Context): WordedTask | null {
   const offer = clause.match(/\b(?<who>let me|lemme|let's) (?<rest>.+)/iu)?.groups;
   if (offer?.rest !== undefined) return offeredTask(offer.rest, offer.who !== "let's", context);
   const words = clause.replace(/(?<=\p{L})(?='(?:ll|m|re|s|ve|d)\b)/gu, ' ').split(' ');
@@ -64,7 +64,7 @@ function promiseIn(clause: string, context: Context): Task | null {
 }
 
 /** `Let me check with Tom tomorrow`: a task where a date is named or an answer is promised, else a way to go on talking. */
-function offeredTask(words: string, alone: boolean, context: Context): Task | null {
+function offeredTask(words: string, alone: boolean, context: Context): WordedTask | null {
   const verb = verbWeight(words, 'own');
   if (verb === null) return null;
   const answer = /\b(?:get back to|let) (?:you|them)\b/iu.test(words) ? DUE_WEIGHT : 0;

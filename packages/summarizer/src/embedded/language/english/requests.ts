@@ -1,4 +1,4 @@
-import type { Task } from '../language.ts';
+import type { WordedTask } from '../language.ts';
 import { ENGLISH_STOP_WORDS } from './stop-words.ts';
 import { LEAST, taskOf, urgency, type Context } from './remark.ts';
 import { firstWord, verbWeight } from './verb-weight.ts';
@@ -22,7 +22,7 @@ const NOTED =
   /^@?(?<owner>\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]+)?)(?: to |: to |: | [–—-] (?:to )?)(?<rest>\p{Ll}.+)$/u;
 
 /** A task that is written down as one. */
-export function markedTask({ text }: Context): Task | null {
+export function markedTask({ text }: Context): WordedTask | null {
   const marked = text.match(MARKED);
   if (marked) return taskOf(1, nameIn(marked.groups?.owner));
   const noted = text.match(NOTED)?.groups;
@@ -31,7 +31,7 @@ export function markedTask({ text }: Context): Task | null {
 }
 
 /** What someone is asked to do. */
-export function requestedTask(context: Context): Task | null {
+export function requestedTask(context: Context): WordedTask | null {
   const clauses = context.text.split(/(?<=[.;!?]) +/u);
   for (const clause of clauses) {
     const request = clause.match(REQUEST)?.groups;
@@ -46,7 +46,10 @@ export function requestedTask(context: Context): Task | null {
   return null;
 }
 
-function weighRequest(context: Context, request: Record<string, string | undefined>): Task | null {
+function weighRequest(
+  context: Context,
+  request: Record<string, string | undefined>,
+): WordedTask | null {
   const rest = (request.rest ?? '').replace(/\?$/u, '');
   const verb = verbWeight(rest, 'asked');
   if (verb === null) return null;

@@ -1,20 +1,23 @@
-import { englishMarks } from '../spoken-marks/english.ts';
+import { englishMarks } from './spoken-marks.ts';
 import { wordSet } from '../language.ts';
-import type { Talk } from '../talk.ts';
+import type { Talk } from '../talk/talk.ts';
 import { englishCalls } from './calls.ts';
 import { ENGLISH_DATE, ENGLISH_DUE, ENGLISH_DUE_CLAUSE } from './due.ts';
 import { TASK_VERBS } from './verbs.ts';
-import { followedBy } from '../nearby.ts';
+import { followedBy } from '../talk/nearby.ts';
 import { englishPhrases } from './phrases.ts';
 import { englishPlaces } from './places.ts';
-import { englishOpening } from '../opening/english.ts';
-import { englishAnswers } from '../answers/english.ts';
-import { englishSettling } from '../settling/english.ts';
-import { englishDelegating } from '../delegating/english.ts';
-import { englishWishes } from '../wishes/english.ts';
-import { englishExplaining } from '../explaining/english.ts';
-import { englishThings } from '../things/english.ts';
-import { englishMemo } from '../memo/english.ts';
+import { englishOpening } from './opening.ts';
+import { englishAnswers } from './answers.ts';
+import { englishSettling } from './settling.ts';
+import { englishGenres } from './genres.ts';
+import { englishJoining } from './joining.ts';
+import { englishTakingOn } from './taking-on.ts';
+import { englishDelegating } from './delegating.ts';
+import { englishWishes } from './wishes.ts';
+import { englishExplaining } from './explaining.ts';
+import { englishThings } from './things.ts';
+import { englishMemo } from './memo.ts';
 
 /** What may stand before an answer proper. */
 const OPEN = String.raw`^(?:(?:oh|ah|um+|uh|er|hm+|well|okay|ok|and|but|so|honestly|yeah|yes|actually),? +|\p{L}+, +){0,3}`;
@@ -130,6 +133,8 @@ export const englishTalk: Talk = {
     /(?<![\p{L}'’])(?:it(?:'s|'ll)?(?! (?:(?:ever |also )?(?:rains?|rained|snows?|pours|freezes)|is open (?:whether|who|what|when|where|how|why|which))(?!\p{L}))|them|they(?:'re|'ll|'ve)?|him|her(?! (?!(?:after|before|on|at|in|by|if|whether|that|to|and|when|tonight|today|tomorrow|next|this|with|about|again|back|up|down|out|over|know|myself|first|myself)(?!\p{L}))\p{L})|he|she|that(?! (?:the|we|i|you|they|it|he|she|a|is|was|\p{L}+s)\b)(?=[ ,.?!']|$)|this(?=[,.?!]|$)|those(?=[,.?!]|$)|these(?=[,.?!]|$)|one(?=[,.?!]|$)|both(?=[,.?!]|$)|there(?=[,.?!]|$)|so(?=[.?!]|$))(?![\p{L}])/iu,
   person:
     /(?<!\p{L})(?:him|her(?! (?!(?:after|before|on|at|in|by|if|whether|that|to|and|when|tonight|today|tomorrow|next|this|with|about|again|back|up|down|out|over|know|first)(?!\p{L}))\p{L})|he|she)(?!\p{L})/iu,
+  asksOfNamed:
+    /(?<=(?:^| )(?:the|our|my|your|their|an?) (?:\p{L}+ ){1,2})(?:what|whether|if|when|how|where|why) (?:they|he|she)(?:['’]\p{L}+)?(?!\p{L})/giu,
   several: {
     // `Do it, give them a week`: what is left out is one thing.
     pronouns:
@@ -140,6 +145,7 @@ export const englishTalk: Talk = {
   },
   leans:
     /^(?:\p{L}{2,}: )?(?:it|it's|they|he|she|that|that's|this|these|those|there|one|both|which|then|also|instead|otherwise|the (?:other|second|third|first))(?!\p{L})/iu,
+  noCount: /^(?:one|once|first|second)$/u,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),
   iOrYou:
     /(?<![\p{L}'])(?:i|i'\p{L}+|me|my|mine|myself|you|you'\p{L}+|your|yours|yourself|yourselves)(?!\p{L})/iu,
@@ -176,6 +182,9 @@ export const englishTalk: Talk = {
   marks: englishMarks,
   opening: englishOpening,
   settling: englishSettling,
+  joining: englishJoining,
+  genres: englishGenres,
+  takingOn: englishTakingOn,
   answers: englishAnswers,
   delegating: englishDelegating,
   wishes: englishWishes,

@@ -1,4 +1,4 @@
-import type { Remark, Task } from '../language.ts';
+import type { SentenceInContext, WordedTask } from '../language.ts';
 import { ENGLISH_DUE } from './due.ts';
 import { promisedTask } from './promises.ts';
 import { LEAST } from './remark.ts';
@@ -17,7 +17,7 @@ const ASKING =
   /\b(?:could|would) (?:you|somebody|someone|one of you)\b|\b(?:i|we)(?:'d| would) like you\b/giu;
 
 /** The task in a remark: a marked note, a request, or a promise by or for someone. */
-export function englishTask(remark: Remark): Task | null {
+export function englishTask(remark: SentenceInContext): WordedTask | null {
   const text = remark.text.replaceAll('’', "'").replace(/[.!]+$/u, '');
   const due = text.match(ENGLISH_DUE)?.[0];
   const plain = text

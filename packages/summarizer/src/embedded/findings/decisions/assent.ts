@@ -1,0 +1,332 @@
+import { shortName } from '../../speakers.ts';
+import type { Decision } from './decision.ts';
+import {
+  answersTo,
+  countsIn,
+  following,
+  preceding,
+  sharedTerms,
+  sharesCount,
+  withoutAssent,
+  type Conversation,
+  type Remark,
+} from '../conversation.ts';
+import { spacedWords } from '../../words.ts';
+
+/** What got a vote, or the consent of all, weighs more than any other sign. */
+const WEIGHT = 5;
+/** A vote is asked for, reported and closed within so many changes of speaker. */
+const RUNS = 4;
+/** What is voted on was moved within so many changes of speaker. */
+const RUNS_BACK = 8;
+/** Words in which who asked reports how it went: `That's three.`, `I see nodding.` */
+const LONGEST_REPORT = 4;
+/** Words of a restatement or a motion at most. */
+const LONGEST_WORDS = 40;
+const LEAST_WORDS = 2;
+/** In the first remarks people say that they are there. */
+const OPENING_REMARKS = 3;
+/** Sentences in which a vote is counted and closed. */
+const REMARKS_IN_TURN = 9;
+
+/** What was asked for assent and got it: a show of hands, `any objections?`, `so fourteen, yes?`. */
+export function votedIn(conversation: Conversation): Decision[] {
+  // Without marks no one can tell what asks.
+  if (conversation.document.unmarked) return [];
+  // `Are we all here?` opens a meeting.
+  const asking = conversation.remarks.filter(
+    (remark) => remark.index >= OPENING_REMARKS && asksForAssent(conversation, remark),
+  );
+  // `In favour? Four. Against? None.` is one vote.
+  const votes = asking.filter(({ run, index }, at) => {
+    const before = asking[at - 1];
+    if (before?.run !== run) return true;
+    return !conversation.remarks.slice(before.index + 1, index).every(isReport);
+  });
+  return votes.flatMap((vote) => {
+    const decided = outcomeOf(conversation, vote);
+    return decided ? [decided] : [];
+  });
+}
+
+/** A question for assent without what asks for it: `Seventeenth of July, does anybody object?` */
+export function withoutVote({ talk }: Pick<Conversation, 'talk'>, raw: string): string {
+  const { puts, tag } = talk.settling;
+  return raw
+    .replace(puts, '')
+    .replace(tag, '')
+    .replace(/[\s,;:–—?¿]+$/u, '')
+    .replace(/^¿/u, '');
+}
+
+function asksForAssent(conversation: Conversation, remark: Remark | undefined): boolean {
+  if (!remark) return false;
+  const { puts, tag } = conversation.talk.settling;
+  if (isCalled(conversation, remark) || isShortAsking(conversation, remark)) return true;
+  if (remark.asks && conversation.talk.concludes.test(remark.raw)) return remark.terms.length > 0;
+  if (puts.test(remark.raw))
+    return remark.asks || (!remark.agrees && withoutVote(conversation, remark.raw) === '');
+  // Whether `, yes?` asks for assent or for a fact shows in what it is about: something that was put forward.
+  return remark.asks && tag.test(remark.raw) && takesUpProposal(conversation, remark);
+}
+
+/** `So the red one. Agreed?`: whatever is asked in a word behind a conclusion asks for assent. */
+function isShortAsking(conversation: Conversation, remark: Remark): boolean {
+  const { remarks, talk } = conversation;
+  const before = remarks[remark.index - 1];
+  return (
+    remark.asks &&
+    remark.terms.length <= 1 &&
+    spacedWords(remark.raw) <= 2 &&
+    before?.run === remark.run &&
+    !before.asks &&
+    !countsIn(conversation, remark.raw) &&
+    talk.concludes.test(before.raw) &&
+    !talk.asksWhen.test(remark.raw) &&
+    !(talk.clauses?.question.test(remark.raw.replace(/[¿?]/gu, '')) ?? false)
+  );
+}
+
+/** `Then a week later. Tariq?`: who is called by name behind a conclusion is asked for assent. */
+function isCalled(conversation: Conversation, remark: Remark): boolean {
+  const { remarks, talk, document } = conversation;
+  const before = remarks[remark.index - 1];
+  return (
+    before?.run === remark.run &&
+    !before.asks &&
+    (talk.concludes.test(before.raw) ||
+      talk.weDo.test(before.raw) ||
+      countsIn(conversation, before.raw)) &&
+    document.speakers.some((name) => remark.raw === `${shortName(name)}?`)
+  );
+}
+
+function takesUpProposal(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  return (
+    talk.concludes.test(remark.raw) ||
+    preceding(conversation, remark, RUNS_BACK).some(
+      (before) =>
+        before.run < remark.run &&
+        [talk.proposes, talk.concludes, talk.settling.suggests].some((pattern) =>
+          pattern.test(before.raw),
+        ) &&
+        refersTo(conversation, remark, before),
+    )
+  );
+}
+
+function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
+  const turn = conversation.remarks
+    .slice(vote.index + 1, vote.index + 1 + REMARKS_IN_TURN)
+    .filter(({ run }) => run === vote.run);
+  const told = reportIn(conversation, vote, turn);
+  if (told === null) return null;
+  const answers = answersTo(conversation, vote, RUNS);
+  const { everyone } = conversation.talk.settling;
+  const isYes = ({ agrees, raw }: Remark): boolean => agrees || everyone.test(raw);
+  const first = answers.find((answer) => !answer.asks && (isYes(answer) || answer.objects));
+  const isFor = first !== undefined && isYes(first);
+  const isGiven = told.isReported || isFor;
+  if (!isGiven || (!told.isReported && isSettledAfter(conversation, vote))) return null;
+  const agreed = [...told.reports, ...(isFor ? [first] : [])].slice(0, 3);
+  const decided =
+    told.restated ??
+    restatedLater(conversation, vote) ??
+    putBefore(conversation, vote) ??
+    movedBefore(conversation, vote);
+  if (!decided) return null;
+  const { said } = decided;
+  // `With that change, are we happy? Good, approved.`: only both say it.
+  const also =
+    decided.also.length === 0 && said.terms.length < LEAST_WORDS + 1
+      ? told.reports.filter((report) => statesOutcome(conversation, report)).slice(0, 1)
+      : [...decided.also, ...(said === vote ? ownAnswerTo(conversation, vote, turn) : [])];
+  return {
+    said,
+    also,
+    agreed: [vote, ...agreed].filter((part) => part !== said),
+    weight: WEIGHT,
+    put: said.asks || said === vote,
+  };
+}
+
+/** `Is it released? I'd say yes for the board, and not yet for the box.`: who asks says what they think of it. */
+function ownAnswerTo({ talk }: Conversation, vote: Remark, [next]: readonly Remark[]): Remark[] {
+  return next?.index === vote.index + 1 && talk.settling.ownAnswer.test(next.raw) ? [next] : [];
+}
+
+/** Whether a later remark says what is settled by the answers to `so the office goes, yes?`. */
+function isSettledAfter(conversation: Conversation, vote: Remark): boolean {
+  const { talk } = conversation;
+  return (
+    !talk.settling.puts.test(vote.raw) &&
+    following(conversation, vote, RUNS_BACK).some(
+      ({ raw, terms, run }) =>
+        run > vote.run && talk.settles.test(raw) && terms.length >= LEAST_WORDS,
+    )
+  );
+}
+
+interface Report {
+  isReported: boolean;
+  reports: Remark[];
+  restated: Statement | null;
+}
+
+type Statement = Pick<Decision, 'said' | 'also'>;
+
+/** What the asker says next in the same turn: how it went, and what is decided with it; null where it failed. */
+function reportIn(
+  conversation: Conversation,
+  vote: Remark,
+  turn: readonly Remark[],
+): Report | null {
+  const { talk } = conversation;
+  const reports: Remark[] = [];
+  let asked = vote;
+  for (const part of turn) {
+    if (talk.settling.fails.test(part.raw)) return null;
+    const settled = restatement(conversation, vote, part);
+    if (settled) return { isReported: reports.length > 0, reports, restated: settled };
+    if (asksForAssent(conversation, part)) asked = part;
+    else if (!isReport(part) || (part.asks && !isAnswered(part))) break;
+    else if (!isCalledVote(conversation, vote) && !tellsResult(conversation, part)) break;
+    else if (reports.length === 0 && isAgainst(conversation, asked, part)) return null;
+    else reports.push(part);
+  }
+  return { isReported: reports.length > 0, reports, restated: null };
+}
+
+/** Asked in so many words: what is said behind it tells how it went. */
+function isCalledVote({ talk }: Conversation, { raw }: Remark): boolean {
+  return talk.settling.puts.test(raw) || talk.settling.tag.test(raw);
+}
+
+/** Says yes, no or that it is settled; `That's cheeky.` tells no result. */
+function tellsResult({ talk }: Conversation, { raw, agrees, objects, terms }: Remark): boolean {
+  return terms.length === 0 || agrees || objects || talk.settles.test(raw);
+}
+
+/** `That's three.`, `No. Good, put that in.` */
+function isReport({ raw, terms }: Remark): boolean {
+  return terms.length === 0 || spacedWords(raw) <= LONGEST_REPORT;
+}
+
+/** `Anybody against? No?` */
+function isAnswered({ agrees, objects, terms }: Remark): boolean {
+  return terms.length === 0 && (agrees || objects);
+}
+
+/** `Good, approved.` says more than yes or a number. */
+function statesOutcome({ talk }: Conversation, { raw, terms }: Remark): boolean {
+  return (
+    terms.length === 1 &&
+    withoutAssent(talk, raw) !== raw &&
+    /^\p{L}{6,}\.$/u.test(withoutAssent(talk, raw))
+  );
+}
+
+/** `Those in favour? None.`, `Any objections? Yes.` */
+function isAgainst({ talk }: Conversation, asked: Remark, { raw, agrees }: Remark): boolean {
+  if (talk.settling.asksObjections.test(asked.raw)) return agrees && talk.joining.yes.test(raw);
+  return talk.denies.test(raw) && talk.settling.puts.test(asked.raw);
+}
+
+/** A sentence that says in whole what was voted on: it takes up the words of what was put forward. */
+function restatement(conversation: Conversation, vote: Remark, remark: Remark): Statement | null {
+  const { talk } = conversation;
+  const words = remark.unit?.length ?? 0;
+  const isStatement =
+    !remark.asks &&
+    words >= LEAST_WORDS &&
+    words <= LONGEST_WORDS &&
+    !talk.iOrYou.test(remark.raw) &&
+    !talk.past.test(remark.raw) &&
+    // `Good, the next point is the roof.`
+    !talk.procedure.test(remark.raw) &&
+    // `Before Easter` is a date, not the past.
+    !talk.unreal.test(remark.raw.replace(talk.due, '')) &&
+    !talk.defers.test(remark.raw);
+  if (!isStatement) return null;
+  const before = [vote, ...preceding(conversation, vote, RUNS_BACK)];
+  const named = before.some((other) => refersTo(conversation, remark, other));
+  return named && saysSomething(conversation, remark) ? { said: remark, also: [] } : null;
+}
+
+/** Has a content word or a number of its own, besides the words that say yes or that it is settled. */
+function saysSomething({ talk }: Conversation, { raw, terms }: Remark): boolean {
+  const rest = withoutAssent(talk, raw).replace(talk.settles, '');
+  return terms.length > 0 && /\p{L}{3}|\p{N}/u.test(rest);
+}
+
+/** The same by the same speaker in a later turn: `Okay, then we close on Fridays from March.` */
+function restatedLater(conversation: Conversation, vote: Remark): Statement | null {
+  const { talk } = conversation;
+  const after = following(conversation, vote, RUNS).filter(
+    ({ voice, run }) => run > vote.run && voice === vote.voice,
+  );
+  for (const remark of after) {
+    if (remark.asks) return null;
+    const isOutcome =
+      remark.agrees || talk.concludes.test(remark.raw) || talk.settles.test(remark.raw);
+    const restated = isOutcome ? restatement(conversation, vote, remark) : null;
+    if (restated) return restated;
+  }
+  return null;
+}
+
+/** What the question itself names, else what the same turn says before it. */
+function putBefore(conversation: Conversation, vote: Remark): Statement | null {
+  if (isPut(conversation, withoutVote(conversation, vote.raw), vote))
+    return { said: vote, also: [] };
+  const before = preceding(conversation, vote, 0).find(({ run }) => run === vote.run);
+  if (!before || !isPut(conversation, withoutVote(conversation, before.raw), before)) return null;
+  // `Only to apply. In favour?` says of a motion how it is meant.
+  const motion = motionBefore(conversation, vote);
+  const qualifies = before.terms.length < LEAST_WORDS && motion && sharedTerms(motion, before) > 0;
+  return { said: qualifies ? motion : before, also: [] };
+}
+
+/** Whether it says what is put to the vote: words of its own, in no form of a question. */
+function isPut(conversation: Conversation, text: string, { terms, raw, asks }: Remark): boolean {
+  const { talk } = conversation;
+  const bare = text.replace(talk.phrases.trimStart, '').trim();
+  const firstWords = bare.split(/\s+/u).slice(0, 2).join(' ');
+  const isQuestion =
+    (talk.clauses?.question.test(firstWords) ?? false) ||
+    (asks && !talk.settling.puts.test(raw) && talk.settling.suggests.test(firstWords));
+  return (
+    bare !== '' &&
+    (spacedWords(bare) >= LEAST_WORDS || (!asks && terms.length > 0)) &&
+    (terms.length > 0 || (!asks && countsIn(conversation, bare))) &&
+    !isQuestion &&
+    (!talk.iOrYou.test(bare) || talk.settling.moves.test(bare)) &&
+    !talk.past.test(raw) &&
+    !talk.conditional.test(raw)
+  );
+}
+
+/** `I move that we paint the gate.` */
+function motionBefore(conversation: Conversation, vote: Remark): Remark | undefined {
+  return preceding(conversation, vote, RUNS_BACK).find(
+    ({ raw, asks, objects }) => !asks && !objects && conversation.talk.settling.moves.test(raw),
+  );
+}
+
+/** The motion that was voted on, else what was proposed last. */
+function movedBefore(conversation: Conversation, vote: Remark): Statement | null {
+  const { talk } = conversation;
+  const before = preceding(conversation, vote, RUNS_BACK).filter(
+    ({ asks, objects, unit }) => !asks && !objects && (unit?.length ?? 0) <= LONGEST_WORDS,
+  );
+  const said =
+    motionBefore(conversation, vote) ??
+    before.find(({ raw, terms }) => terms.length >= LEAST_WORDS && talk.proposes.test(raw));
+  return said ? { said, also: [] } : null;
+}
+
+/** Whether two remarks name the same thing or the same number. */
+function refersTo(conversation: Conversation, a: Remark, b: Remark): boolean {
+  return sharedTerms(a, b) > 0 || sharesCount(conversation, a, b);
+}

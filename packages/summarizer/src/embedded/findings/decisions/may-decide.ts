@@ -1,0 +1,64 @@
+import { countsIn, type Conversation, type Remark } from '../conversation.ts';
+import { nameBookOf } from '../name-book.ts';
+import { settlesIt } from './decision-statement.ts';
+import { isConsequence } from './decision-weight.ts';
+import { announces } from './settling-remarks.ts';
+import { subjectsIn } from '../subjects.ts';
+
+/** Neither asks, nor tells what was, nor breaks off, nor depends on something, nor is what one of them takes on. */
+export function mayDecide(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  const { raw, asks, abandoned } = remark;
+  if (abandoned || announces(conversation, remark) || talk.smallTalk.test(raw)) return false;
+  if (talk.settling.recalls.test(raw)) return false;
+  if (opensSubject(conversation, remark) || onlyLeads(conversation, remark)) return false;
+  if (settlesIt(talk, remark)) return true;
+  if (isConsequence(conversation, remark)) return false;
+  // `Ann, order the mugs before the offer ends` gives a task.
+  const isOrder = talk.delegating.orders.some((form) => form.test(raw)) && !talk.weDo.test(raw);
+  if (isOrder && conversation.document.form === 'mail') return false;
+  if (talk.settling.states.test(raw.replace(talk.phrases.trimStart, ''))) return false;
+  // `Samir, please write it down` gives a task.
+  if (onlyAsksFor(conversation, raw)) return false;
+  // `Let's leave that open.`
+  if (talk.reason.test(raw) || (talk.defers.test(raw) && talk.points.test(raw))) return false;
+  if (talk.promises.test(raw) && !talk.weDo.test(raw)) return false;
+  // `Yes, 356 a month, that's too much`, `we don't decide anything today`.
+  const objects = remark.objects && raw.search(talk.objects) > 0 && !talk.weDo.test(raw);
+  if (objects || talk.answers.putsOff.test(raw)) return false;
+  const others = [talk.conditional, talk.unsure, talk.wonders];
+  // `We could share a stall` only puts it forward.
+  const isOther =
+    others.some((form) => form.test(raw)) ||
+    (talk.proposes.test(raw) && talk.unreal.test(raw) && !talk.concludes.test(raw));
+  // `Then we go on with the old van, at forty`: what names a number opens no subject.
+  const opens =
+    talk.procedure.test(raw) && !(talk.concludes.test(raw) && countsIn(conversation, raw));
+  const holds = talk.weDo.test(raw) || talk.settling.holdsFrom.test(raw);
+  return !isOther && !opens && !asks && (!talk.past.test(raw) || holds);
+}
+
+/** Asks someone by name to do something, and says nothing of what all do or of what becomes of a thing. */
+function onlyAsksFor(conversation: Conversation, raw: string): boolean {
+  const { talk } = conversation;
+  const names = nameBookOf(conversation);
+  return (
+    ![talk.weDo, talk.settling.arranges].some((form) => form.test(raw)) &&
+    names.calledIn(raw) !== undefined &&
+    names.requestIn(raw) !== null
+  );
+}
+
+/** `So, item one.`: what it is about follows. */
+export function onlyLeads({ talk }: Conversation, { raw }: Remark): boolean {
+  const bare = raw.replace(talk.phrases.trimStart, '').replace(/[.!]+$/u, '');
+  const rest = bare.replace(talk.opening.leads, '');
+  return rest !== bare && !/[\p{L}\p{N}]/u.test(` ${rest}`.replace(talk.opening.tails, ''));
+}
+
+/** `Right, item three is the skate bowl.` */
+function opensSubject(conversation: Conversation, remark: Remark): boolean {
+  return subjectsIn(conversation).some(
+    (subject) => subject.remark === remark && subject.name !== '' && !subject.again,
+  );
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { embeddedEngine } from '../../../testing/embedded-engine.ts';
+import { meetingWith } from '../../../testing/meetings.ts';
+import { minutesOf } from '../../../testing/notes.ts';
+
+async function decisionsOf(language: string, script: string): Promise<string[]> {
+  const { decisions } = await minutesOf(language, script);
+  return decisions.map(({ text }) => text);
+}
+
+const GUARDS = (last: string): string => `Elsa: Hoy hablamos de las guardias.
+  Elsa: Decidido: dejamos las guardias a partir de junio.
+  Nuria: ¿Y si compartimos el coste con la clínica de Parla?
+  Elsa: ${last}
+  Nuria: Gracias.`;
+
+describe('a proposal that is taken back', () => {
+  it.each([
+    ['en', 'Decided: we buy the van.', 'Forget about buying the van, my brother lends us his.'],
+    [
+      'de',
+      'Beschlossen: Wir kaufen den Bus.',
+      'Vergesst das mit dem Bus, mein Bruder leiht uns seinen.',
+    ],
+    [
+      'fr',
+      'Décidé : on achète la camionnette.',
+      "On oublie l'idée d'acheter la camionnette, mon frère nous prête la sienne.",
+    ],
+    [
+      'es',
+      'Decidido: compramos la furgoneta.',
+      'Olvidad lo de comprar la furgoneta, mi hermano nos presta la suya.',
+    ],
+  ])('%s: %s – %s', async (language, decided, takenBack) => {
+    const script = (last: string): string => meetingWith(language, decided, last);
+    expect(await decisionsOf(language, script('Hm.'))).toHaveLength(1);
+    expect(await decisionsOf(language, script(takenBack))).toEqual([]);
+  });
+
+  it('by who made it is gone', async () => {
+    expect(await decisionsOf('es', GUARDS('Eso habría que verlo.'))).toHaveLength(1);
+    expect(await decisionsOf('es', GUARDS('Retiro mi propuesta.'))).toEqual([]);
+  });
+});
+
+describe('no decision', () => {
+  it('is a reservation in German', async () => {
+    const script = `Nele: Und wenn wir das Haus vermieten?
+      Tobias: Vermieten, na ja. Da muss vorher das Dach gemacht werden.
+      Nele: Stimmt auch wieder.`;
+    expect(await decisionsOf('de', script)).toEqual([]);
+  });
+
+  it('is leave to go on, nor what was put forward before it', async () => {
+    const script = `Elsa: También estaría bien un cartel para el escaparate.
+      Nuria: Ah, el laboratorio los manda.
+      Iván: ¿Puedo ya con el almacén?
+      Elsa: Adelante.`;
+    expect(await decisionsOf('es', script)).toEqual([]);
+  });
+});
+
+describe('what all do', () => {
+  it('is another amount than the one that was put forward, and not what would come of that', async () => {
+    const script = `Hauke: Letztes Jahr war die Bratwurst um eins alle.
+      Hauke: Diesmal bestellen wir 300.
+      Jannik: 300 ist zu viel, wenn's regnet. Dann essen wir bis Weihnachten Bratwurst.
+      Inken: 250 und Kuchen dazu.
+      Hauke: Gut, 250. Wer kümmert sich um den Kuchen?`;
+    const found = await decisionsOf('de', script);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain('250 und Kuchen dazu');
+  });
+
+  it('is told without the word that concludes it', async () => {
+    const found = await decisionsOf(
+      'de',
+      meetingWith('de', 'Dann nehmen wir die Hecke, ab Mai.', 'Einverstanden.'),
+    );
+    expect(found).toEqual(['Wir nehmen die Hecke, ab Mai.']);
+  });
+
+  it('is told without the words that settle it', async () => {
+    const found = await decisionsOf(
+      'de',
+      meetingWith('de', 'Einverstanden, so machen wir es: Folie an die Nordseite.', 'Gut.'),
+    );
+    expect(found).toEqual(['Folie an die Nordseite.']);
+  });
+});
+
+describe('the mail that sums up a thread', () => {
+  const LINES = `De: Carmen Urrutia
+Para: Joaquín Belda; Mateo Lasheras
+Enviado: lunes, 10 de marzo de 2025 9:05
+Asunto: Jornada
+Os propongo el sábado 17 de mayo. ¿Y hacemos la visita en tractor?
+Carmen
+-----
+De: Joaquín Belda
+Para: Carmen Urrutia
+Enviado: martes, 11 de marzo de 2025 9:05
+Asunto: RE: Jornada
+El 17 no puede ser. Por mí el 24. Lo del tractor yo lo quitaría.
+Joaquín
+-----
+De: Mateo Lasheras
+Para: Carmen Urrutia
+Enviado: martes, 11 de marzo de 2025 10:05
+Asunto: RE: RE: Jornada
+De acuerdo con el 24, aunque me parece tarde. Puedo encargarme de la música si queréis.
+Mateo
+-----
+De: Carmen Urrutia
+Para: Joaquín Belda; Mateo Lasheras
+Enviado: miércoles, 12 de marzo de 2025 18:33
+Asunto: RE: RE: RE: Jornada
+Gracias a todos. Resumo para que quede claro:
+La jornada es el sábado 24 de mayo, de once a seis.
+No hay tractor.
+Yo comunico la fecha a la denominación mañana mismo.
+Mateo, lo de la música mejor que no, el año pasado se quejaron los vecinos.
+Carmen`;
+
+  it('lists each line as settled, up to what its writer does, without bullets too', async () => {
+    const turns = LINES.split('\n').map((text) => ({ text }));
+    const { document } = await embeddedEngine.summarizer.summarize({
+      source: { kind: 'text', language: 'es', turns },
+      outputType: 'notes',
+    });
+    expect(document.decisions.map(({ text }) => text)).toEqual([
+      'La jornada es el sábado 24 de mayo, de once a seis.',
+      'No habrá tractor.',
+      'Lo de la música mejor que no, el año pasado se quejaron los vecinos.',
+    ]);
+  });
+});

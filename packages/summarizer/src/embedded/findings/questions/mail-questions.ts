@@ -1,0 +1,66 @@
+import { sharedTerms, type Conversation, type Remark } from '../conversation.ts';
+
+/** Content words in common from which a sentence of another mail answers a question. */
+const SAME_SUBJECT = 2;
+/** With fewer content words a sentence says nothing of its own: `No answer yet.` */
+const LEAST_TERMS = 2;
+
+/**
+ * What the other mails of a thread say to a question, over any distance: the sentence counts that has most in common with it, of
+ * several the last. `evidence` is null where it answers; the whole is null where none is about it.
+ */
+export function openInMailAt(
+  conversation: Conversation,
+  asked: Remark,
+): { evidence: Remark[] | null } | null {
+  const later = conversation.remarks.filter(
+    (next) => next.index > asked.index && next.run !== asked.run && !next.asks,
+  );
+  let found: { evidence: Remark[] | null } | null = null;
+  let most = 0;
+  for (const next of later) {
+    const isOpen = leavesOpen(conversation, asked, next);
+    if (!isOpen && !answers(conversation, asked, next)) continue;
+    const common = isOpen ? commonAround(conversation, asked, next) : sharedTerms(asked, next);
+    if (common < most) continue;
+    most = common;
+    found = { evidence: isOpen ? [next] : null };
+  }
+  return found;
+}
+
+/** Content words in common with a sentence and the one before it: `About the deposit. No one has answered me.` */
+function commonAround({ remarks }: Conversation, asked: Remark, next: Remark): number {
+  const before = remarks[next.index - 1];
+  const own = before?.run === next.run ? before.terms : [];
+  return sharedTerms(asked, { terms: [...own, ...next.terms] });
+}
+
+function leavesOpen(conversation: Conversation, asked: Remark, next: Remark): boolean {
+  const { talk } = conversation;
+  const { raw } = next;
+  const isOpen = [talk.unsure, talk.defers, talk.answers.unknown, talk.answers.putsOff].some(
+    (pattern) => pattern.test(raw),
+  );
+  const isNobody = talk.answers.nobody.test(raw) && talk.answers.asksWho.test(asked.raw);
+  if (!isOpen && !isNobody) return false;
+  const isBrief = next.terms.length < LEAST_TERMS;
+  return (
+    sharedTerms(asked, next) > 0 ||
+    (isBrief && commonAround(conversation, asked, next) >= SAME_SUBJECT)
+  );
+}
+
+/** About the same, by one who knows: neither a refusal nor next to a sentence that leaves something open. */
+function answers({ remarks, talk }: Conversation, asked: Remark, next: Remark): boolean {
+  const isOpen = (at: number): boolean => {
+    const other = remarks[at];
+    if (!other || !(talk.unsure.test(other.raw) || talk.defers.test(other.raw))) return false;
+    return other.terms.length < LEAST_TERMS || sharedTerms(other, asked) > 0;
+  };
+  return (
+    sharedTerms(next, asked) >= SAME_SUBJECT &&
+    !talk.refuses.test(next.raw) &&
+    ![-1, 0, 1].some((step) => isOpen(next.index + step))
+  );
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../testing/notes.ts';
+
+async function tasksOf(language: string, script: string) {
+  const { actionItems } = await minutesOf(language, script);
+  return actionItems.map(({ text, owner }) => [text, owner]);
+}
+
+describe('what someone takes on who was looked for', () => {
+  it('is theirs under a condition', async () => {
+    const script = `Anja: Wer übernimmt die Einrichtung?
+      Marcel: Ganz ehrlich, das schaffe ich neben der Kita nicht.
+      Okan: Dann mache ich es, wenn ich die Woche nach Ostern dafür freibekomme.
+      Anja: Gut.`;
+    expect((await tasksOf('de', script)).map(([, owner]) => owner)).toEqual(['Okan']);
+  });
+
+  it('is theirs in a conditional, as polite people say it', async () => {
+    const script = `Henrike: Und jemand muss die Gemeinde informieren, bevor die es aus der Zeitung erfährt.
+      Anja: Das würde ich machen, ich habe am Donnerstag sowieso den Termin dort.
+      Henrike: Gern.`;
+    expect(await tasksOf('de', script)).toEqual([['Anja soll die Gemeinde informieren.', 'Anja']]);
+  });
+
+  it('is theirs by a verb without its ending', async () => {
+    const script = `Nele: Wer backt denn dieses Jahr den Kuchen?
+      Tobias: Ich jedenfalls nicht.
+      Birgit: Ich back schon.`;
+    expect((await tasksOf('de', script)).map(([, owner]) => owner)).toEqual(['Birgit']);
+  });
+
+  it('is no advice in a conditional', async () => {
+    const script = `Henrike: Die Gemeinde ist noch nicht informiert.
+      Anja: Das würde ich auch so sehen, aber ich habe am Donnerstag keinen Termin.
+      Henrike: Gern.`;
+    expect(await tasksOf('de', script)).toEqual([]);
+  });
+});
+
+describe('an order not to do something', () => {
+  it('gives no one a task', async () => {
+    const script = `Nele: Die Katze merkt gar nicht, dass sie weg ist.
+      Birgit: Sag das bloß nicht der Oma.
+      Tobias: Sehr gut.`;
+    expect(await tasksOf('de', script)).toEqual([]);
+  });
+});
+
+describe('what people take on in Spanish', () => {
+  it('is told with the thing that they are asked for', async () => {
+    const script = `Amparo: Imprimimos veinte cartas. Driss, ¿las llevas tú a la imprenta?
+      Driss: Sin problema. Pero necesito el texto antes del jueves.
+      Rubén: Lo tienes el miércoles por la noche.
+      Amparo: Bien.`;
+    expect(await tasksOf('es', script)).toEqual([
+      ['Driss las lleva a la imprenta.', 'Driss'],
+      ['Rubén lo tendrá listo el miércoles por la noche (el texto).', 'Rubén'],
+    ]);
+  });
+
+  it('is dated by what they say next', async () => {
+    const script = `Amparo: Hay que poner los alérgenos en la carta.
+      Rubén: Os hago la tabla esta semana.
+      Amparo: ¿Seguro? Dijiste lo mismo en Navidad.
+      Rubén: El viernes la tienes, de verdad.`;
+    const { actionItems } = await minutesOf('es', script);
+    expect(actionItems.map(({ due }) => due)).toEqual(['el viernes']);
+  });
+
+  it('is theirs where they do it as always, or by what another one cannot do', async () => {
+    const script = `Amparo: Rubén, ¿te encargas tú del anuncio?
+      Rubén: Uf, yo con eso soy un desastre.
+      Lucía: Anda, ya lo pongo yo. Mañana por la mañana lo cuelgo.
+      Amparo: Gracias, Lucía. Las entrevistas las hago yo, como siempre.`;
+    expect(await tasksOf('es', script)).toEqual([
+      ['Lucía lo pone (el anuncio).', 'Lucía'],
+      ['Las entrevistas las hace Amparo, como siempre.', 'Amparo'],
+    ]);
+  });
+
+  it('holds what an order is for, and not what its speaker wants besides', async () => {
+    const script = `Elsa: Hay que avisar a los clientes de la campaña.
+      Elsa: Beatriz, prepáralo tú, y que me llegue antes para darle el visto bueno.
+      Beatriz: Se lo mando el martes.`;
+    const [[text = '', owner] = []] = await tasksOf('es', script);
+    expect(owner).toBe('Beatriz');
+    expect(text).toMatch(/^Beatriz lo prepara/u);
+    expect(text).not.toContain('Elsa');
+  });
+
+  it('is what they offer to do on a day', async () => {
+    const script = `Elsa: Nuria, ¿conoces a alguien en esa clínica?
+      Nuria: Estudié con la directora. Puedo hablar con ella esta semana y os cuento.
+      Elsa: Perfecto.`;
+    expect(await tasksOf('es', script)).toEqual([
+      ['Nuria puede hablar con ella esta semana (sobre «Estudié con la directora»).', 'Nuria'],
+    ]);
+  });
+
+  it('keeps what they go somewhere for', async () => {
+    const script = `Carmen: Lo de la licencia sigue sin respuesta.
+      Mateo: Mañana voy al ayuntamiento por otro asunto, así que pregunto en ventanilla por la licencia.
+      Carmen: Gracias.`;
+    expect(await tasksOf('es', script)).toEqual([
+      [
+        'Mañana Mateo va al ayuntamiento por otro asunto, así que pregunta en ventanilla por la licencia.',
+        'Mateo',
+      ],
+    ]);
+  });
+
+  it('is not what they have waited for, asked about or leave to another one', async () => {
+    const script = `Elsa: Hoy tenemos tres temas.
+      Iván: Y el almacén, por favor, que llevo dos semanas pidiéndolo.
+      Elsa: ¿Alguien sabe si con entrada de pago hace falta otra licencia?
+      Iván: De acuerdo con lo de pagar. Y del vino, por mi parte, que decida Elsa.`;
+    expect(await tasksOf('es', script)).toEqual([]);
+  });
+});
+
+describe('what people take on in German', () => {
+  it.each([
+    [
+      'Jannik, du sagst den anderen Bescheid?',
+      'Ja, kommt in die Gruppe.',
+      'Jannik sagt den anderen Bescheid.',
+    ],
+    [
+      'Jannik, Sie klären das mit dem Wirt?',
+      'Ja, heute noch.',
+      'Jannik soll das mit dem Wirt klären.',
+    ],
+    [
+      'Die Hüpfburg ist schön.',
+      'Ich reservier die Hüpfburg morgen.',
+      'Jannik reserviert die Hüpfburg morgen.',
+    ],
+    ['Die Wirtin wartet.', 'Ich sage der Wirtin morgen zu.', 'Jannik sagt der Wirtin morgen zu.'],
+  ])('%s – %s', async (said, answer, task) => {
+    const script = `Hauke: ${said}
+      Jannik: ${answer}
+      Hauke: Gut.`;
+    expect((await tasksOf('de', script)).map(([text]) => text)).toEqual([task]);
+  });
+
+  it('is no habit of theirs, and nothing that they do not do', async () => {
+    const script = `Hauke: Ohne dich dürfen wir nicht fahren.
+      Torben: Den Sonntag könnte ich. Sonntags fahr ich kein Silo am 1. Juni.
+      Hauke: Schön.`;
+    expect(await tasksOf('de', script)).toEqual([]);
+  });
+});

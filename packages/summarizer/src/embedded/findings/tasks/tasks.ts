@@ -1,0 +1,74 @@
+import type { Conversation, Remark } from '../conversation.ts';
+import { delegatedAt } from './delegated.ts';
+import { dateSaid } from './due-dates.ts';
+import { joinedTasks } from './joined-tasks.ts';
+import { nameBookOf } from '../name-book.ts';
+import { plansIn } from './plans.ts';
+import { promisesIn } from './promises.ts';
+import { requestsIn } from './requests.ts';
+import { sharedOutIn } from './shared-out.ts';
+import type { Task } from './task.ts';
+
+const MOST = 20;
+/** A longer sentence reports more than one thing. */
+const LONGEST_DUTY = 45;
+
+/**
+ * Tasks in order: what was asked for and accepted, and what was promised; what was refused, withdrawn or done is gone.
+ * @param isLecture whether listeners may be given homework
+ */
+export function tasksIn(conversation: Conversation, isLecture = !conversation.voiced): Task[] {
+  if (conversation.isMemo) return plansIn(conversation);
+  const names = nameBookOf(conversation);
+  const shared = sharedOutIn(conversation, names);
+  const requests = requestsIn(conversation, names).filter(
+    ({ said }) => !saidIn(shared).includes(said),
+  );
+  const assigned = isLecture
+    ? besides(conversation, saidIn(requests)).flatMap(
+        (remark) => assignmentAt(conversation, remark) ?? [],
+      )
+    : [];
+  // `For Thursday read chapter six, I'll do the rest`: homework, and no promise.
+  const given = [...shared, ...requests, ...assigned];
+  const used = [...saidIn(given), ...given.flatMap((task) => task.with ?? [])];
+  const promises = promisesIn(conversation, besides(conversation, used), names);
+  const delegated = besides(conversation, [...used, ...saidIn(promises)]).flatMap(
+    (remark) => delegatedAt(conversation, remark, names) ?? [],
+  );
+  return joinedTasks(conversation, [...shared, ...requests, ...promises, ...delegated, ...assigned])
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST)
+    .sort((a, b) => a.said.index - b.said.index);
+}
+
+const saidIn = (tasks: readonly Task[]): Remark[] => tasks.map(({ said }) => said);
+
+const besides = ({ remarks }: Conversation, used: readonly Remark[]): Remark[] =>
+  remarks.filter((remark) => !used.includes(remark));
+
+/** What a written text reports as still to be done by a date; who has to is said in the sentence. */
+export function dutiesIn({ remarks, talk }: Conversation): Task[] {
+  return remarks
+    .filter(
+      ({ raw, asks, unit }) =>
+        !asks && (unit?.length ?? LONGEST_DUTY) < LONGEST_DUTY && talk.duty.test(raw),
+    )
+    .slice(0, MOST)
+    .map((said) => ({
+      said,
+      with: null,
+      kind: 'mention',
+      owner: undefined,
+      due: dateSaid(talk, said.raw),
+      weight: 1,
+    }));
+}
+
+/** What a speaker tells the listeners to do by a date: homework. */
+function assignmentAt(conversation: Conversation, remark: Remark): Task | null {
+  const found = remark.raw.match(conversation.talk.assigns)?.groups;
+  const due = dateSaid(conversation.talk, remark.raw) ?? found?.when;
+  if (!found || due === undefined || remark.asks) return null;
+  return { said: remark, with: null, kind: 'request', owner: undefined, due, weight: 2 };
+}

@@ -1,0 +1,43 @@
+import { termOf, type Explaining } from '../talk/explaining.ts';
+
+const TERM = `(?:(?:the|an?) )?${termOf(
+  5,
+  'the|this|that|these|those|it|he|she|they|we|you|i|there|here|what|which|who|why|how|when|where|if|so|and|but|all|one|my|your|our|his|her|their|its|some|most|each|another|every|now|then|today|first|second|third|last|next|in|at|on|by|for|from|with|without|of|to|into|about|under|over|after|before|during|since|until|behind|between|among|near|through',
+)}`;
+const LAST = String.raw`(?:an? |the )?["“'‘]?${termOf(4, 'this|that|it|so|by|in|for|to|what|because|just|very')}["”'’]?[.!]?$`;
+
+export const englishExplaining: Explaining = {
+  terms: [
+    new RegExp(
+      String.raw`^${TERM},? (?:is|are) (?:basically |simply |just |essentially |really |nothing but )?(?:(?:the|an?) (?:[\p{L}'’-]+,? ){1,4}?(?:of|in|between|that|which|who|where|when|by|from|to|for|with|on|divided|per|minus|plus|times)(?!\p{L})|(?:when|where|what|how much|how many|how far|how fast|defined as|short for)(?!\p{L}))`,
+      'iu',
+    ),
+    new RegExp(
+      String.raw`^${TERM} (?:means|refers to|stands for|denotes|is defined as)(?!\p{L})`,
+      'iu',
+    ),
+    new RegExp(String.raw`(?:(?<!\p{L})(?:is|are)|['’]s) (?:called|known as|termed) ${LAST}`, 'iu'),
+    new RegExp(
+      String.raw`(?<!\p{L})(?:we|one|people|you) calls? (?:this|that|it|them|these|those) ${LAST}`,
+      'iu',
+    ),
+  ],
+  formula:
+    /(?<!\p{L})(?:equals|is equal to|divided by|multiplied by|is given by|formula|squared|\p{L}+ (?:is|equals) \p{L}+ times)(?!\p{L})/iu,
+  plan: /^(?:(?:okay|so|well|and|right|now|good morning[^.]*)[,.]? )*(?:today['’]s (?:topic|subject|lecture)(?!\p{L})|today is about(?!\p{L})|(?:last (?:week|time)|yesterday|on (?:mon|tues|wednes|thurs|fri)day)(?:,? in the lecture)?,? we (?:had|did|saw|were|finished|started|covered)(?!\p{L})|(?:last (?:week|time)|in the last lecture|today)[, ].*(?<!\p{L})(?:we|i)(?!\p{L}).*(?:look|talk|cover|discuss|start|continue|see|do|go over|finish)\p{L}*|next (?:week|time),? (?:we|i)(?!\p{L})|let['’]s (?:get going|get started|start|begin|move on)|we['’](?:ve| have) got (?:quite )?a (?:bit|lot)|(?:you['’]ll|you will|you(?:['’]d| would)) all (?:say|know|think|have|remember|agree)(?!\p{L})|(?:as )?you (?:all |can |now )*(?:see|remember|notice)(?: now)? (?:how|that|why)(?!\p{L})|we['’]ll (?:come (?:back )?to|see each other|meet|(?:\p{L}+ ){1,5}together(?=[.!]?$))|is(?:n['’]t)? that (?:clear|nice|all right|okay)(?!\p{L})|(?:let me|i['’]ll|i want to|let['’]s) (?:do|give you|take|show you|look at|start with) (?:an?|one|some|another) (?:quick |simple |little )?(?:examples?|numbers?)[.!]?$)/iu,
+  believed:
+    /(?<!\p{L})(?:(?:many|most|some|all|lots of|a lot of|(?:most|some|many) of)(?: (?:of )?\p{L}+){0,2}|people|everyone|everybody|nobody|they|one|you(?: (?:may|might|will|often|all|probably|always))?(?: have)?|we(?: (?:all|often|used to))?|it (?:is|was|['’]s)(?: \p{L}+)?)(?: (?:often|still|always|usually))? (?:believe[sd]?|thinks?|thought|says?|said|claim(?:s|ed)?|assumed?|assumes|suppose[sd]?|heard?|read|told|held|taught|imagined?)(?!\p{L})/iu,
+  denies:
+    /^(?:(?:but|and|well|now),? )?(?:(?:that|this|it)(?: is|['’]s| was) (?:(?:simply|just|of course|quite|plainly|completely) )*(?:wrong|false|untrue|nonsense|incorrect|not (?:true|so|right|correct|the case|how it works)|a (?:myth|mistake|misconception|legend|fallacy)|an? (?:error|old wives['’] tale))|(?:it|that|they|he|she)(?: (?:do|does|did|is|are|was|were|can|could|has|have)(?: not|n['’]t)|['’](?:s|re) not)|not (?:so|true|at all)|wrong|false|nonsense)[.!]$/iu,
+  school:
+    /(?<!\p{L})(?:exams?|lectures?|homework|seminar|worksheet|quiz|midterm|textbook)(?!\p{L})/iu,
+  example:
+    /^(?:(?:so|okay|and|now|well)[,]? )*(?:say(?!\p{L})(?! that)|imagine|suppose|picture|for (?:example|instance)|take (?:the|an?|your)|think of|let['’]s say)(?!\p{L})/iu,
+  trueOrFalse: 'True or false?',
+  asksWhy: /^(?:and |so |but |now )?why(?: (?:is that|so|not))?\?$/iu,
+  ordinal:
+    /^(?:and |so )?(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|finally|last(?:ly)?|one|two|three)(?:[,:]| of all)/iu,
+  digresses:
+    /^(?:(?:okay|so|oh|and|now),? )*(?:by the way|incidentally|that reminds me|as an aside|a (?:quick|funny|little) (?:story|anecdote|aside)|funny story)(?!\p{L})/iu,
+  ask: (term) => `What is meant by “${term}”?`,
+};

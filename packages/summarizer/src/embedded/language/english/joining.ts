@@ -1,0 +1,16 @@
+import { joiningOf } from '../talk/joining.ts';
+
+export const englishJoining = joiningOf({
+  and: 'and',
+  but: 'but',
+  limits: 'but|though',
+  or: 'or',
+  not: 'not',
+  if: 'if',
+  provided: 'if|provided',
+  because: 'because|since',
+  onlyIf: 'only,? (?:if|once|when|after)',
+  we: 'I|we',
+  yes: 'yes|yeah|yep',
+  no: 'no|nope|nah',
+});

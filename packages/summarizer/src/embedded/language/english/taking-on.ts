@@ -1,0 +1,17 @@
+import type { TakingOn } from '../talk/taking-on.ts';
+
+export const englishTakingOn: TakingOn = {
+  whoDoes:
+    /^(?:(?:and|so),? )?who(?:['’]s)? (?!(?:got|has|had|knows?|was|did|is|are|would|pays|s)(?!\p{L}))/iu,
+  asksAll: /(?<!\p{L})(?:you all|all of you|you both|each of you|every(?:one|body))(?!\p{L})/iu,
+  somebody: /(?<!\p{L})some(?:one|body)(?!\p{L})/iu,
+  willDo:
+    /^(?:(?:yes|yeah|sure|ok|okay|fine),? )*(?:will|can) do(?=[.,!]|$| (?:when|as soon|once|later|tonight|tomorrow|on|by|this|next))/iu,
+  findsOut:
+    /^(?:(?:okay|ok|but),? )?I(?:['’]ll| will| can) (?:look(?: it up| into it)?|check|ask(?: (?:him|her|them))?|find out)[.!]?$/iu,
+  could: /(?<!\p{L})(?:can|could)(?!\p{L})/iu,
+  gives: /^(?:\p{L}+, )?you(?:['’]ll| will) (?:have|get)(?!\p{L})/iu,
+  meToo: /^(?:me too|so (?:do|can|will) I)(?!\p{L})/iu,
+  lasts: /^(?:until|till)(?!\p{L})/iu,
+  searching: /, (?:what|(?:let['’]s )?say|um+|uh+|er+m*|like),(?= )/giu,
+};

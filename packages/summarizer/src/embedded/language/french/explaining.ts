@@ -1,0 +1,48 @@
+import { termOf, type Explaining } from '../talk/explaining.ts';
+
+const ARTICLE = String.raw`(?:le |la |les |une? |des |l['’])`;
+const TERM = `${ARTICLE}?${termOf(
+  5,
+  'le|la|les|ça|ce|cela|c|il|elle|ils|elles|on|je|j|tu|nous|vous|qui|que|qu|quoi|quand|où|si|et|mais|donc|mon|ma|ton|ta|son|sa|notre|votre|leur|chaque|tout|tous|ici|là|un|une|en|dans|pour|avec|sur|chez|par|puis|maintenant|aujourd|hier|à|au|aux|de|du|des|depuis|après|avant|pendant|sous|entre|vers|sans|contre|selon',
+)}`;
+const LAST = String.raw`${ARTICLE}?["«]? ?${termOf(4, 'ça|cela|comme|ce|que|qui|très|pas|un|une')} ?["»]?[.!]?$`;
+
+export const frenchExplaining: Explaining = {
+  terms: [
+    new RegExp(
+      String.raw`^${TERM},? c['’]est (?:justement |donc |tout simplement |simplement |en fait )?(?:quand|lorsque|lorsqu['’]|ce qu|ce dont|${ARTICLE}\p{L})`,
+      'iu',
+    ),
+    new RegExp(
+      String.raw`^${TERM} (?:est|sont) (?:définie?s? (?:comme|par)|ce qu[ei]|égale?s? |${ARTICLE}(?:[\p{L}’'-]+ ){1,4}?(?:de|du|des|d['’]|entre|qui|que|par|où|dont|à|avec|pour|sur|en)(?!\p{L}))`,
+      'iu',
+    ),
+    new RegExp(String.raw`^${TERM} (?:signifie|désigne|veut dire)(?!\p{L})`, 'iu'),
+    new RegExp(
+      String.raw`^On (?:appelle|nomme) ${TERM} (?=(?:le|la|les|l['’]|un|une|ce|tout|toute)(?!\p{L}))`,
+      'iu',
+    ),
+    new RegExp(
+      String.raw`(?:s['’]appelle(?:nt)?|qu['’]on appelle|on appelle (?:ça|cela)|, on l['’]appelle) ${LAST}`,
+      'iu',
+    ),
+  ],
+  formula:
+    /(?<!\p{L})(?:est égale? à|\p{L}+ égale \p{L}+|divisée? par|multipliée? par|formule|au carré|se calcule)(?!\p{L})/iu,
+  plan: /^(?:(?:alors|bon|donc|bien|et|bonjour[^,.]*)[,.]? )*(?:le (?:sujet|thème) (?:du jour|d['’]aujourd['’]hui)|(?:aujourd['’]hui|la (?:semaine|fois) dernière|la dernière fois|cette semaine)[, ].*?(?:on (?:parle|va|verra|voit|commence|continue|avait|a vu|attaque|s['’]est arrêtée?s?)|nous (?:allons|verrons|avons))|la (?:semaine|fois) prochaine,? (?:on|nous)(?!\p{L})|on (?:termine|commence|continue) (?:aujourd['’]hui|par|avec)|on va (?:voir|parler|commencer|continuer)|prenons (?:un|l['’]) ?exemple[.!]?$|.{2,30}, maintenant[.!]?$)/iu,
+  believed:
+    /(?<!\p{L})(?:on|beaucoup(?: de \p{L}+)?|les gens|certains|la plupart(?: des \p{L}+)?|tout le monde|vous|ils|nous)(?: (?:avez|a|ont))?(?: (?:souvent|toujours|peut-être|tous|longtemps))* (?:croi[ts]|croient|croyez|cru|pens(?:e|ent|ez|é|ait)|di[ts]|disent|entend(?:u|ez|ent)?|li[ts]|lisent|lu|imaginent?|imaginez|racontent?)(?!\p{L})/iu,
+  denies:
+    /^(?:(?:or|mais),? )?(?:(?:c['’]est|c['’]était|cela est)(?: (?:tout simplement|simplement|totalement|complètement|évidemment|bien sûr))? (?:faux|inexact|une (?:erreur|légende|idée reçue)|un mythe)|(?:ce|cela) n['’](?:est|était) pas (?:vrai|le cas|exact|juste|ainsi)|c['’]est pas vrai|il n['’]en est rien|faux|pas du tout|erreur)[.!]$/iu,
+  school:
+    /(?<!\p{L})(?:examen|partiel|contrôle|dissertation|cours magistral|travaux dirigés|exercices?|au bac)(?!\p{L})/iu,
+  example:
+    /^(?:(?:alors|bon|donc|et)[,]? )*(?:prenons|imagin(?:ons|ez)|supposons|mettons|disons que|par exemple|admettons)(?!\p{L})/iu,
+  trueOrFalse: 'Vrai ou faux ?',
+  asksWhy: /^(?:et |mais |alors )?pourquoi(?: (?:ça|donc|cela))? ?\?$/iu,
+  ordinal:
+    /^(?:et )?(?:premièrement|deuxièmement|troisièmement|quatrièmement|primo|secundo|tertio|en (?:premier|second|deuxième|troisième) lieu|enfin)(?!\p{L})/iu,
+  digresses:
+    /^(?:(?:alors|bon|et|ah|tiens),? )*(?:au fait|d['’]ailleurs|soit dit en passant|ça me rappelle|(?:une )?petite (?:parenthèse|anecdote|histoire))(?!\p{L})/iu,
+  ask: (term) => `Qu’entend-on par « ${term} » ?`,
+};

@@ -1,0 +1,16 @@
+import { NEVER } from '../language.ts';
+import type { TakingOn } from '../talk/taking-on.ts';
+
+export const frenchTakingOn: TakingOn = {
+  whoDoes: /^(?:(?:et|alors),? )?qui (?!(?:a|est|sait|était|paie|paye|veut)(?!\p{L}))/iu,
+  asksAll: /(?<!\p{L})(?:vous tous|vous toutes)(?!\p{L})/iu,
+  somebody: NEVER,
+  willDo: NEVER,
+  findsOut:
+    /^(?:(?:okay|ok|mais|bon),? )?(?:je (?:regarde|vérifie|demande|me renseigne)|je (?:vais|peux) (?:regarder|vérifier|demander))[.!]?$/iu,
+  could: /(?<!\p{L})(?:peux|pourrais)(?!\p{L})/iu,
+  gives: /^(?:\p{L}+, )?(?:tu (?:l['’]|les )auras|vous (?:l['’]|les )aurez)(?!\p{L})/iu,
+  meToo: /^moi aussi(?!\p{L})/iu,
+  lasts: /^jusqu['’]\p{L}+(?!\p{L})/iu,
+  searching: /, (?:euh|disons),(?= )/giu,
+};

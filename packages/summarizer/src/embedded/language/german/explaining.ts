@@ -1,0 +1,47 @@
+import { termOf, type Explaining } from '../talk/explaining.ts';
+
+const TERM = `(?:(?:der|die|das|den|ein|eine|einen) )?${termOf(
+  4,
+  'der|die|das|den|dem|dies|diese[rsmn]?|es|er|sie|wir|ich|man|hier|da|dann|was|wer|wie|wo|warum|wenn|so|und|aber|alle|ein|eine|einer|mein|dein|sein|ihr|unser|jede[rsmn]?|jetzt|heute|dort|damit|dabei|entscheidend|wichtig|interessant|typisch|bekannt|gemeint|auffällig|richtig|falsch|ausschlaggebend|maßgeblich|ursache|grund|ziel|folge|ergebnis|voraussetzung|in|im|ins|an|am|auf|aus|bei|beim|bis|durch|für|gegen|hinter|mit|nach|neben|ohne|seit|trotz|über|um|unter|von|vom|vor|während|wegen|zu|zum|zur|zwischen',
+)}`;
+const LAST = String.raw`(?:den |die |das |der |einen? )?["„]?${termOf(3, 'das|es|so|man|wir|hier|sich|nicht|als|dann')}["“”]?[.!]?$`;
+
+export const germanExplaining: Explaining = {
+  terms: [
+    new RegExp(
+      String.raw`^Unter (?:dem Begriff |der |dem |den |einem |einer )?${termOf(4, 'diese[rsmn]?')} verst(?:eht man|ehen wir)`,
+      'iu',
+    ),
+    new RegExp(
+      String.raw`^${TERM} (?:ist|sind) (?:also |im Grunde |einfach |nichts anderes als |nichts weiter als )?(?:(?:der|die|das|eine?)(?: [\p{L}-]+){1,3}?(?:,| (?:von|vom|der|des|zwischen|aus|für|pro|durch|mit|in|im|zu|zum|zur|auf|an|bei))(?!\p{L})|wenn |definiert )`,
+      'iu',
+    ),
+    new RegExp(
+      String.raw`^${TERM} (?:bedeutet|bezeichnet|steht für|heißt(?=[:,])|wird definiert als|ist definiert als|besagt)(?!\p{L})`,
+      'iu',
+    ),
+    new RegExp(
+      String.raw`(?<!\p{L})(?:nennt man|nennen wir|bezeichnet man als)(?: (?:das|es|dies|so was))? ${LAST}`,
+      'iu',
+    ),
+    /(?<!\p{L})(?:dies|das|\p{Lu}\p{L}+) heißt (?:der |die |das )?(?<term>\p{Lu}[\p{L}-]+)[.!]?$/u,
+  ],
+  formula:
+    /(?<!\p{L})(?:ist gleich|\p{L}+ gleich \p{L}+ (?:mal|durch|plus|minus)|geteilt durch|multipliziert|berechnet sich|berechnet man|Formel|zum Quadrat)(?!\p{L})/iu,
+  plan: /^(?:(?:so|also|gut|okay|und|ja|nun)[,.]? )*(?:(?:unser|das|mein) (?:heutiges |)thema (?:heute|für heute|ist heute)|unser heutiges thema|(?:letzte (?:woche|stunde)|letztes mal|heute|wir)(?!\p{L}).*(?:geht es um|heute kommt|heute kommen|(?<=letztes mal |letzte woche |letzte stunde )(?:hatten|waren|haben) wir|dran(?=[.!]?$)|immer noch bei|beschäftigen|weiter mit|gesprochen|angeschaut|angesehen|gesehen|sprechen wir|reden wir|schauen wir|machen wir|behandelt|fangen wir|beginnen wir|machen (?:heute )?weiter|ansehen|anschauen|besprechen)|(?:rechnen|schauen|machen|nehmen) wir (?:das|uns das|das mal|jetzt|einmal|mal)(?: (?:mal|einmal|jetzt))?(?: (?:für|an|als|durch)(?: \p{L}+)?)?[.!]?$|(?:jetzt|nun|noch etwas) (?:kommen wir )?(?:zu[rm]?|zu den) .{2,40}$|ein beispiel[,.]|nächste (?:woche|stunde)(?!\p{L}).*wir(?!\p{L}))/iu,
+  believed:
+    /(?<!\p{L})(?:(?:viele|die meisten|manche|alle|einige)(?: (?:von uns|leute|menschen|\p{L}+))?|leute|man|jeder|es|wir(?: alle)?|sie)(?: \p{L}+)? (?:glaub|denk|dacht|mein|sag|les|lies|hör|behaupt|heißt|nehmen|nimmt|heiße)\p{L}*(?!\p{L})|(?:oft|häufig|gern|manchmal|früher|immer wieder)(?: \p{L}+)? (?:heißt|hieß|liest|hört|sagt|glaubt|denkt) (?:es|man)(?!\p{L})/iu,
+  denies:
+    /^(?:(?:aber|doch|nun),? )?(?:(?:das|dies|es) (?:ist|war|stimmt)(?: (?:aber|natürlich|leider|schlicht|schlichtweg|einfach|jedoch|ganz|so|gar))* (?:falsch|unsinn|quatsch|unfug|nicht(?: (?:wahr|so|richtig|der fall))?|ein (?:irrtum|märchen|mythos|trugschluss|missverständnis|fehler)|eine legende)|stimmt (?:aber |so |gar )?nicht|falsch|irrtum|von wegen|weit gefehlt|mitnichten|keineswegs)[.!]$/iu,
+  school:
+    /(?<!\p{L})(?:Klausur|Vorlesung|Prüfung|Hausaufgaben?|Seminar|Übungsblatt|Lehrbuch)(?!\p{L})/u,
+  example:
+    /^(?:(?:so|also|und|nun)[,]? )*(?:nehmen wir (?:an|mal|einmal)|stellen sie sich|stellt euch|zum beispiel|beispielsweise|angenommen|mal \p{N})(?!\p{L})/iu,
+  trueOrFalse: 'Richtig oder falsch?',
+  asksWhy: /^(?:und |aber |also )?(?:warum|wieso|weshalb)(?: (?:das|nicht|ist das so))?\?$/iu,
+  ordinal:
+    /^(?:und |also )?(?:erstens|zweitens|drittens|viertens|fünftens|zum (?:ersten|zweiten|dritten)|schließlich)(?!\p{L})/iu,
+  digresses:
+    /^(?:(?:also|ach|und|ja|so),? )*(?:übrigens|nebenbei(?: bemerkt)?|das erinnert mich|(?:eine )?(?:kleine|kurze|lustige) (?:anekdote|geschichte|abschweifung))(?!\p{L})/iu,
+  ask: (term) => `Was versteht man unter „${term}“?`,
+};

@@ -1,0 +1,17 @@
+import { NEVER } from '../language.ts';
+import type { TakingOn } from '../talk/taking-on.ts';
+
+export const germanTakingOn: TakingOn = {
+  whoDoes: /^(?:(?:und|also),? )?wer (?!(?:hat|ist|war|weiß|kennt|will|zahlt)(?!\p{L}))/iu,
+  asksAll: /(?<!\p{L})(?:ihr alle|ihr beide)(?!\p{L})/iu,
+  somebody: NEVER,
+  willDo: NEVER,
+  findsOut:
+    /^(?:(?:okay|ok|aber|gut),? )?(?:ich (?:schau|schaue|frag|frage|guck|gucke) (?:\p{L}+ )?(?:nach|mal)|ich (?:klär|kläre|check) das)[.!]?$/iu,
+  could: /(?<!\p{L})(?:kann|könnte)(?!\p{L})/iu,
+  gives:
+    /^(?:\p{L}+, )?(?:(?:kriegst|bekommst) du|kriegt ihr|(?:am \p{L}+|morgen|bis \p{L}+) (?:hast|kriegst|bekommst) du)(?!\p{L})/iu,
+  meToo: /^(?:ich auch|bei mir auch)(?!\p{L})/iu,
+  lasts: NEVER,
+  searching: /, (?:um+|uh+|er+m*|äh+m*|sagen wir),(?= )/giu,
+};

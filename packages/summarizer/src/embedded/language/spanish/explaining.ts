@@ -1,0 +1,41 @@
+import { termOf, type Explaining } from '../talk/explaining.ts';
+
+const TERM = `(?:(?:el|la|los|las|un|una) )?${termOf(
+  5,
+  'el|la|los|las|lo|un|una|es[eoa]s?|est[eoa]s?|él|ella|ellos|yo|tú|nosotros|que|qué|quien|cuando|donde|si|y|pero|todo|todos|mi|tu|su|sus|nuestro|nuestra|cada|aquí|ahí|hoy|ahora|luego|no|hay|en|de|del|a|al|con|sin|por|para|desde|hasta|sobre|entre|según|tras|ante|bajo|durante|contra',
+)}`;
+const LAST = String.raw`(?:el |la |los |las |una? )?["«]?${termOf(4, 'eso|esto|así|como|que|muy|no|de|por')}["»]?[.!]?$`;
+
+export const spanishExplaining: Explaining = {
+  terms: [
+    new RegExp(
+      String.raw`^${TERM} (?:es|son) (?:simplemente |básicamente |nada más que )?(?:que |cuando |lo que |(?:el|la|los|las|una?) (?:[\p{L}-]+,? ){1,5}?(?:de|del|que|entre|por|para|en|al|con|a|menos|más)(?!\p{L}))`,
+      'iu',
+    ),
+    new RegExp(
+      String.raw`^${TERM} (?:se da cuando|se produce cuando|significa|se define como|quiere decir|consiste en)(?!\p{L})`,
+      'iu',
+    ),
+    new RegExp(
+      String.raw`(?<!\p{L})(?:se llaman?|llamamos|se denominan?|se conocen? como|lo llamamos|la llamamos) ${LAST}`,
+      'iu',
+    ),
+  ],
+  formula:
+    /(?<!\p{L})(?:es igual a|\p{L}+ igual a \p{L}+|dividido (?:entre|por)|multiplicad[oa] por|se calcula|fórmula|al cuadrado)(?!\p{L})/iu,
+  plan: /^(?:(?:bueno|pues|y|entonces|bien|vale|buenos días|buenas tardes)[,.]? )*(?:[^,.]{3,40}, (?=hoy))?(?:el tema de hoy|(?:hoy|la semana pasada|el otro día|la clase pasada)[, ].*(?:vamos a|veremos|hablaremos|hablamos|vimos|toca|empezamos|seguimos|continuamos|terminamos|acabamos)|la (?:semana|clase) que viene|la próxima (?:semana|clase)|vamos a (?:ver|empezar|hablar|seguir|compararl\p{L}+|hacer un ejemplo)|(?:un|otro) ejemplo[.!]?$|ahora (?:vamos|pasamos) )/iu,
+  believed:
+    /(?<!\p{L})(?:se|mucha gente|much[oa]s|la gente|todo el mundo|la mayoría(?: de \p{L}+(?: \p{L}+)?)?|algunos|uno|hay quien|todos)(?: (?:siempre|a menudo|suele|todavía))? (?:creen?|creía|piensan?|pensaba|dicen?|decía|decir|oyen?|leen?|aseguran?|imaginan?|suponen?)(?!\p{L})/iu,
+  denies:
+    /^(?:(?:pero|y),? )?(?:(?:eso |esto )?(?:es|era) (?:(?:simplemente|totalmente|completamente) )?(?:falso|mentira|incorrecto|un (?:mito|error|bulo)|una leyenda)|(?:eso |esto )?no (?:es|era) (?:verdad|cierto|así|correcto|el caso)|falso|mentira|nada de eso|para nada)[.!]$/iu,
+  school: /(?<!\p{L})(?:examen|parcial|temario|deberes|apuntes|asignatura|ejercicios?)(?!\p{L})/iu,
+  example:
+    /^(?:(?:bueno|pues|y|entonces)[,]? )*(?:por ejemplo|imagin(?:ad|aos|emos|a|en)|supong(?:amos|an)|pong(?:amos|an)|digamos que|tomemos)(?!\p{L})/iu,
+  trueOrFalse: '¿Verdadero o falso?',
+  asksWhy: /^¿?(?:y |pero )?por qué\?$/iu,
+  ordinal:
+    /^(?:y )?(?:primero|segundo|tercero|cuarto|en (?:primer|segundo|tercer|último) lugar|por último)(?:[,:]|(?!\p{L}| \p{L}+[oa]s? (?:es|son)))/iu,
+  digresses:
+    /^(?:(?:bueno|pues|y|ah),? )*(?:por cierto|dicho sea de paso|eso me recuerda|(?:una )?(?:pequeña )?(?:anécdota|digresión)|entre paréntesis)(?!\p{L})/iu,
+  ask: (term) => `¿Qué se entiende por «${term}»?`,
+};

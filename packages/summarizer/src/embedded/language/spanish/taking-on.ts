@@ -1,0 +1,17 @@
+import { NEVER } from '../language.ts';
+import type { TakingOn } from '../talk/taking-on.ts';
+
+export const spanishTakingOn: TakingOn = {
+  whoDoes: /^[¿¡]?(?:(?:y|pues),? )?quién (?!(?:ha|es|sabe|tiene|era|paga|quiere)(?!\p{L}))/iu,
+  asksAll: /(?<!\p{L})(?:todos|todas)(?!\p{L})/iu,
+  somebody: NEVER,
+  willDo: NEVER,
+  findsOut:
+    /^(?:(?:okay|ok|pero|bueno),? )?(?:(?:lo|la) (?:miro|pregunto|compruebo|averiguo)|me informo)[.!]?$/iu,
+  could: /(?<!\p{L})(?:puedo|podría)(?!\p{L})/iu,
+  gives:
+    /^(?:\p{L}+, )?(?:(?:el \p{L}+|mañana|hoy) )?l[oa]s? (?:tendrás|tienes|tendréis|tenéis)(?!\p{L})/iu,
+  meToo: /^yo también(?!\p{L})/iu,
+  lasts: /^hasta(?!\p{L})/iu,
+  searching: /, (?:digamos|eh+),(?= )/giu,
+};

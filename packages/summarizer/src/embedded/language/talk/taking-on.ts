@@ -1,0 +1,23 @@
+/** How people look for someone, take something on and say when, beside what promises and asks in so many words. */
+export interface TakingOn {
+  /** Looks for who does something, at the start; by what someone has or knows no one is looked for. */
+  whoDoes: RegExp;
+  /** Speaks to all of them: one after the other takes it on. */
+  asksAll: RegExp;
+  /** Looks for someone, or means anyone. */
+  somebody: RegExp;
+  /** As a whole: takes on what all of them were asked to do. */
+  willDo: RegExp;
+  /** As a whole: takes on to find something out. */
+  findsOut: RegExp;
+  /** Says what someone could do. */
+  could: RegExp;
+  /** Tells another one that they will have it, at the start. */
+  gives: RegExp;
+  /** Says of oneself what another one has said, at the start. */
+  meToo: RegExp;
+  /** How long something goes on, at the start of a date: nothing is due then. */
+  lasts: RegExp;
+  /** What someone says while looking for a date: `by, what, the twentieth`. Global. */
+  searching: RegExp;
+}
