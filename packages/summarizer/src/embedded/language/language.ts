@@ -8,6 +8,8 @@ export interface Language {
   stopWords: ReadonlySet<string>;
   /** Prefixes written onto the next word with an apostrophe (French `l'`, Italian `dell'`). */
   elision: RegExp | null;
+  /** Whether every noun has a capital, as in German: then a capital shows a noun, elsewhere a name. */
+  capitalizesNouns: boolean;
   /** Reduces a lower-cased word to what its inflected forms share. */
   stem(this: void, word: string): string;
   /** How people spell it in a hurry; undefined: nothing is known. */
@@ -30,6 +32,8 @@ export interface LanguageDetails extends Pick<
   'elision' | 'hasty' | 'abbreviations' | 'speech' | 'style' | 'wording'
 > {
   talk?: Talk;
+  /** Default: not. */
+  capitalizesNouns?: boolean;
   /** Function words that the library's list lacks. */
   moreStopWords: ReadonlySet<string>;
 }

@@ -6,6 +6,7 @@ import {
   type Conversation,
   type Remark,
 } from '../conversation.ts';
+import { nameBookOf } from '../name-book.ts';
 import { subjectsIn } from '../subjects.ts';
 import { spacedWords } from '../../words.ts';
 
@@ -151,7 +152,7 @@ function stemsOf({ document, talk }: Conversation, text: string): string[] {
 }
 
 /** The date that a remark sets for what it asks or promises. */
-export function dueIn(conversation: Conversation, remark: Remark): Due | undefined {
+function dueIn(conversation: Conversation, remark: Remark): Due | undefined {
   const { talk } = conversation;
   const { raw } = remark;
   const at = Math.max(0, raw.search(talk.promises));
@@ -222,6 +223,7 @@ function exchangedAfter(
   const { talk } = conversation;
   const subjects = new Set(subjectsIn(conversation).map(({ remark }) => remark.index));
   const after = following(conversation, last, RUNS).slice(0, MOST_REMARKS);
+  const names = nameBookOf(conversation);
   const isOpener = (next: Remark): boolean =>
     subjects.has(next.index) && !isDateAlone(conversation, next);
   const end = after.findIndex((next) => {
@@ -239,8 +241,11 @@ function exchangedAfter(
     const isOfSide = next.voice === owner || said.some(({ voice }) => voice === next.voice);
     const mayAskOther = next.run === last.run || (conversation.document.chat && !isOfSide);
     const asksOther = next.asks && mayAskOther && asksOfOther(conversation, next, last);
+    const order = names.orderIn(next.raw)?.called;
+    const ordersOther = order !== undefined && names.find(order) !== owner;
     return (
       isOpener(next) ||
+      ordersOther ||
       asksOther ||
       takesOn ||
       calls ||

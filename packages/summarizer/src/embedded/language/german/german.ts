@@ -10,6 +10,7 @@ const DO =
 
 export const german: LanguageDetails = {
   talk: germanTalk,
+  capitalizesNouns: true,
   elision: null,
   hasty: GERMAN_HASTE,
   moreStopWords: wordSet(
