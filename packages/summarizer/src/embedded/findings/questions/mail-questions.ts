@@ -4,6 +4,8 @@ import { countsIn, sharedTerms, type Conversation, type Remark } from '../conver
 const SAME_SUBJECT = 2;
 /** With fewer content words a sentence says nothing of its own: `No answer yet.` */
 const LEAST_TERMS = 2;
+/** Lines of a mail that a later one quotes, from which on that goes through them one by one. */
+const SEVERAL = 2;
 
 /**
  * What the other mails of a thread say to a question, over any distance: the sentence counts that has most in common with it, of
@@ -41,9 +43,12 @@ export function isUnanswered(conversation: Conversation, asked: Remark): boolean
   const later = remarks.filter(({ run, voice }) => run > asked.run && voice !== asked.voice);
   if (later.some((next) => sharedTerms(next, asked) > 0)) return false;
   const to = document.addressees.get(turn);
-  const isOneOfSeveral =
-    to !== undefined &&
-    remarks.some(({ run, refs: [other = -1] }) => run === asked.run && document.takenUp.has(other));
+  const takenUp = new Set(
+    remarks.flatMap(({ run, refs: [other = -1] }) =>
+      run === asked.run && document.takenUp.has(other) ? [other] : [],
+    ),
+  );
+  const isOneOfSeveral = takenUp.size >= (to === undefined ? SEVERAL : 1);
   return isOneOfSeveral || !later.some(({ speaker }) => to === undefined || speaker === to);
 }
 
