@@ -144,11 +144,12 @@ const TAG =
 const OWN_PLAN =
   /(?:, |,? (?:and|und|et|y) (?:then |so )?)(?:(?:I|we)(?:['’]ll| will| can)|ich|wir|je|j['’]|nous|yo|nosotros)(?!\p{Ll}) ?(?=\p{L}).*$/u;
 
-function requested(writer: Writer, { said, owner, with: answer }: Task): string | null {
+function requested(writer: Writer, { said, owner, with: answer, wording }: Task): string | null {
   const day = answer === null ? undefined : said.raw.match(writer.talk.asksDay)?.groups;
   if (day?.event !== undefined) return asStatement(writer.plain(day.event));
   // Homework stands as it was given.
   const isHomework = owner === undefined && answer === null;
+  if (isHomework && wording !== undefined) return asStatement(writer.plain(wording));
   const groups =
     day ??
     (isHomework ? said.raw.match(writer.talk.assigns)?.groups : undefined) ??

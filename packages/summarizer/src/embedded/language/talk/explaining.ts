@@ -1,3 +1,13 @@
+/** How a lecturer gives listeners something to do. */
+export interface Homework {
+  /** Speaks of exercises, of what is to be handed in or signed: what stands behind it in the same paragraph belongs to it. */
+  begins: RegExp;
+  /** Tells listeners there what they have to do. */
+  tells: RegExp;
+  /** Says only when and where it is to be handed in: `That's due on Friday, on the portal.` */
+  goesOn: RegExp;
+}
+
 /** How a lecturer explains a term in a language, tested on one cleaned sentence. */
 export interface Explaining {
   /** The term stands at the start (`Inflation is …`) or at the end (`… is called inflation`): group `term`. */
@@ -12,6 +22,8 @@ export interface Explaining {
   denies: RegExp;
   /** Speaks of lectures and exams. */
   school: RegExp;
+  /** What listeners are given to do. */
+  homework: Homework;
   /** Begins an example. */
   example: RegExp;
   /** Asks whether what stands before it is right. */
