@@ -34,9 +34,17 @@ export function tasksIn(conversation: Conversation, isLecture = !conversation.vo
     (remark) => delegatedAt(conversation, remark, names) ?? [],
   );
   return joinedTasks(conversation, [...shared, ...requests, ...promises, ...delegated, ...assigned])
+    .filter((task) => task.with !== null || saysWhatIsDone(conversation, task))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);
+}
+
+/** `I mean, the day after tomorrow.` names no task, and what someone needs is another one's. */
+function saysWhatIsDone({ talk }: Conversation, { said, kind, due = '', wording }: Task): boolean {
+  const text = wording ?? said.raw;
+  const onlyNeeds = kind === 'promise' && talk.needs.test(text) && !talk.vows.test(text);
+  return !onlyNeeds && /\p{L}/u.test(text.replace(talk.phrases.trimStart, '').replace(due, ''));
 }
 
 const saidIn = (tasks: readonly Task[]): Remark[] => tasks.map(({ said }) => said);

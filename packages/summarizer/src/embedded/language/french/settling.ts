@@ -59,6 +59,7 @@ export const frenchSettling: Settling = {
     /(?<!\p{L})(?:à partir d[eu]|dès (?:le|la|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|maintenant|aujourd['’]hui|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)|désormais|dorénavant|plus (?:de|d['’]|aucune?|jamais|rien|personne)|(?:ne|n['’]|on) [^,.;?!]{2,40} plus|jusqu['’]à nouvel ordre|pour l['’]instant|à chaque fois|(?:personne|rien) [^,.;?!]{3,60} (?:avant|tant que|sans|jusqu))(?!\p{L})/iu,
   arranges:
     /(?<!\p{L})(?:reste(?:nt)?|devient|deviennent|passe(?:nt)? (?:à|au|en)|commence(?:nt)?|démarre(?:nt)?|part(?:ent)?|disparaît|va (?:au|à la|dans|contre|en)|vont (?:au|à la|dans|en)|aura|auront|sera|seront)(?!\p{L})/iu,
+  hedges: /, (?:je (?:crois|pense|suppose)|il me semble|si je me souviens bien)(?=,)/iu,
   orders:
     /^(?:(?:ah|oh|bon|bien|ok|okay|d['’]accord|oui|alors|donc|et|mais|non|allez),? +){0,4}(?:(?:gardez|garde|gardons|prenez|prends|prenons|achetez|achète|achetons|laissez|laisse|laissons|mettez|mets|mettons|arrêtez|arrêtons|louez|loue|louons|commandez|commandons)(?= |[.!]?$)|\p{L}+-(?:le|la|les|en)(?= |[.!]?$)|faites (?:ça|comme ça))(?!\p{L})/iu,
   retracts:

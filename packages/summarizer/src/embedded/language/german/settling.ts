@@ -72,6 +72,8 @@ export const germanSettling: Settling = {
     /(?<!\p{L})(?:ab (?:sofort|jetzt|heute|morgen|nächste\p{L}*|dem|\d|(?-i:\p{Lu})\p{L}+|\p{L}+ten)|künftig|in zukunft|von (?:jetzt|nun|heute) an|nicht mehr|kein\p{L}* (?:\p{L}+ )?mehr|nie mehr|nichts mehr|bis auf weiteres|vorerst|jedes mal|erst,? (?:wenn|nach)|(?:niemand|keiner|nichts) [^,.;?!]{3,60} (?:bis|bevor|ohne|solange))(?!\p{L})/iu,
   arranges:
     /(?<!\p{L})(?:bleibt|bleiben|wird|werden|kommt|kommen|fällt|fallen|gilt|gelten|läuft|beginnt|beginnen|kriegt|kriegen|bekommt|bekommen|ist ab|geht auf|gehen auf)(?!\p{L})/iu,
+  hedges:
+    /, (?:glaube? ich|(?:ich )?glaub(?:e|['’])?|schätze? ich|meine? ich|soweit ich weiß|wenn ich mich recht erinnere)(?=,)/iu,
   orders:
     /^(?:(?:ach|na|gut|okay|ok|ja|dann|also|so|und|aber|nein|nee|bitte),? +){0,4}(?:lass(?:t|en wir)?|nehm(?:t|en wir)|nimm|kauft?|macht?|behalte?t?|streicht?|bestellt?|lieber \p{L}+en(?=[.!]?$))(?= |[.!]?$)(?! (?:ich|du|er|sie|ihr|man|uns (?:mal|erst|noch|kurz))(?!\p{L}))/iu,
   retracts:

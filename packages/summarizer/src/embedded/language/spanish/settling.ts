@@ -58,6 +58,7 @@ export const spanishSettling: Settling = {
     /(?<!\p{L})(?:a partir de|desde (?:ya|hoy|mañana|ahora|el|la|este|esta|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)|de ahora en adelante|en adelante|ya no|no [^,.;?!]{2,40} más|se acab(?:ó|aron)|nunca más|hasta nuevo aviso|por ahora|de momento|cada vez|(?:nadie|nada) [^,.;?!]{3,60} (?:hasta|antes|sin|mientras))(?!\p{L})/iu,
   arranges:
     /(?<!\p{L})(?:se quedan?|sigue[ns]?|seguimos|pasa[n]? a|empieza[n]?|cambia[n]?|sale[n]? de|va[n]? (?:a(?:l)? (?!\p{L}+r(?!\p{L}))|en|con)|queda[n]?|dura[n]?|será[n]?|habrá|se (?:lleva|hace|tapa|vuela|cierra|recoge|come|paga|reparte)n?)(?!\p{L})/iu,
+  hedges: /, (?:creo|supongo|me parece|si no (?:me equivoco|recuerdo mal))(?=,)/iu,
   orders:
     /^[¡]?(?:(?:ah|oh|bueno|bien|vale|ok|sí|pues|entonces|y|pero|no|venga),? +){0,4}(?:\p{L}{3,}(?<=[aeéáíód])(?:lo|la|los|las)(?= |[.!]?$)|(?:dejad|deja|comprad|compra|tapad|usad|usa|poned|pon|quitad|quita|coged|coge|llevad|reservad|reserva)(?= |[.!]?$))(?!\p{L})/iu,
   retracts:
