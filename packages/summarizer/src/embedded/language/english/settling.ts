@@ -23,7 +23,7 @@ export const englishSettling: Settling = {
   byVote:
     /(?<!(?<!\p{L})had [^,.;:]{0,60})(?<!\p{L})(?:voted (?:by )?\S+ to \S+(?= (?:to|for|in|against|on)(?!\p{L}))|by (?:\S+ votes? (?:to|against)|\S+ to \S+ votes|a show of hands|a (?:\p{L}+ )?majority|a single vote)|in favou?r,? and \S+ (?:were )?against|unanimously)(?!\p{L})/iu,
   bareVote:
-    /(?<!\p{L})(?:the (?:motion|measure|proposal|resolution) (?:was |has been )?(?:passed|carried|adopted|approved)|voted (?:in favou?r(?! of)|against(?=[,.])|yes)|(?:has|have) (?:now )?(?:decided|voted)(?=[,.]| (?:by|on|late|yesterday|last)(?!\p{L})))/iu,
+    /(?<!\p{L})(?:the (?:motion|measure|proposal|resolution) (?:was |has been )?(?:passed|carried|adopted|approved)|the (?:decision|vote) (?:passed|(?:was|has been) (?:taken|passed)|went through|came) (?:by|with)|voted (?:in favou?r(?! of)|against(?=[,.])|yes)|(?:has|have) (?:now )?(?:decided|voted)(?=[,.]| (?:by|on|late|yesterday|last)(?!\p{L})))/iu,
   decidedTo:
     /^[^,;:]{3,90}? (?:(?:has|have|had) )?(?:voted|decided|agreed|resolved|chosen|opted)(?: [^,;:]{1,60}?)?(?:, by [^,;:]{1,40},)? to (?<what>(?!(?:be|have|see|know|get|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty)(?!\p{L}))\p{Ll}{2,} .+)$/u,
   votes: /(?<!\p{L})(?<votes>\S+ (?:votes )?to [\p{L}\p{N}-]+)(?=[ ,]|$)/iu,

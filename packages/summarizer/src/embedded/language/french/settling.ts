@@ -20,7 +20,7 @@ export const frenchSettling: Settling = {
   byVote:
     /(?<!(?<!\p{L})(?:avait|avaient) [^,.;:]{0,60})(?<!\p{L})(?:par (?:\S+ voix(?: contre \S+)?|une (?:courte|large|forte) majorité)|à (?:l['’]unanimité|main levée|la majorité|une (?:courte|large) majorité))(?!\p{L})/iu,
   bareVote:
-    /(?<!\p{L})(?:la (?:mesure|motion|proposition|délibération) (?:a été |est )(?:adoptée|votée|approuvée)|(?:a|ont) (?:enfin |finalement )?(?:tranché|voté)(?!(?: \p{L}+){0,3} (?:en faveur|pour|contre|la|le|les|un|une)(?!\p{L})))/iu,
+    /(?<!\p{L})(?:la (?:mesure|motion|proposition|délibération) (?:a été |est )(?:adoptée|votée|approuvée)|(?:la décision|le vote) (?:(?:est|a été) (?:passée?|prise?|acquise?|adoptée?)|l['’]a emporté|a été obtenu) (?:par|avec)|(?:a|ont) (?:enfin |finalement )?(?:tranché|voté)(?!(?: \p{L}+){0,3} (?:en faveur|pour|contre|la|le|les|un|une)(?!\p{L})))/iu,
   decidedTo:
     /^[^;:]{3,90}? (?:a|ont) (?:décidé|voté|approuvé|adopté|validé|acté)(?: [^,;:]{1,40}?)?(?:, (?:par \S+ voix[^,;:]{1,30}|à l['’]unanimité),)? (?:de (?=\p{Ll}+(?:er|ir|re|oir)(?!\p{L}))|d['’](?=\p{Ll}+(?:er|ir|re|oir)(?!\p{L}))|(?=(?:la|le|les|une?|l['’]) ?\p{L}))(?<what>.+?)(?:,? (?:par \S+ voix[^,;]*|à l['’]unanimité))?[.]?$/u,
   votes: /(?<!\p{L})par (?<votes>\S+ voix contre [\p{L}\p{N}]+)/iu,

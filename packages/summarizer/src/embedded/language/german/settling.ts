@@ -24,7 +24,7 @@ export const germanSettling: Settling = {
   byVote:
     /(?<!(?<!\p{L})hatten? [^,.;:]{0,60})(?<!\p{L})(?:mit (?:\S+ (?:zu|gegen) \S+(?: Stimmen)?|\S+ Stimmen|(?:großer|knapper|breiter|klarer) Mehrheit)|einstimmig|mehrheitlich|per Handzeichen)(?!\p{L})/iu,
   bareVote:
-    /(?<!\p{L})(?:der (?:antrag|vorschlag|beschluss) (?:wurde|fiel|ging)|stimmten?(?: \p{L}+){0,4} (?:dafür|dagegen)|(?:hat|haben) (?:sich )?(?:\p{L}+ ){0,3}entschieden[:.,])/iu,
+    /(?<!\p{L})(?:(?:der (?:antrag|vorschlag|beschluss)|die (?:entscheidung|abstimmung)) (?:wurde|fiel|ging|endete)|stimmten?(?: \p{L}+){0,4} (?:dafür|dagegen)|(?:hat|haben) (?:sich )?(?:\p{L}+ ){0,3}entschieden[:.,])/iu,
   decidedTo: new RegExp(
     String.raw`^[^;:]{3,140}?(?<!\p{L})(?:beschlossen|entschieden|vereinbart|beschloss|entschied|vereinbarte)(?: [^,;:]{1,60}?)?, (?:dafür, )?(?!(?:dass|wie|ob|wer|was|wann|wo)(?!\p{L}))(?<what>[^;:]*(?:(?<!\p{L})zu \p{Ll}{2,}n|(?<!\p{L})${SEPARABLE}zu\p{Ll}{2,}n)[.]?)$`,
     'u',

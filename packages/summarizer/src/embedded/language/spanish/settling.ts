@@ -18,7 +18,7 @@ export const spanishSettling: Settling = {
   byVote:
     /(?<!(?<!\p{L})habían? [^,.;:]{0,60})(?<!\p{L})(?:con \S+ votos a favor|por (?:\S+ votos? (?:contra|frente a|a favor)|\S+ votos|unanimidad|(?:amplia |ajustada )?mayoría|un solo voto)|a mano alzada)(?!\p{L})/iu,
   bareVote:
-    /(?<!\p{L})(?:(?:votó|votaron) (?:a favor|en contra)(?=[,.]| y)|la (?:medida|propuesta|moción|iniciativa) (?:salió adelante|prosperó|(?:fue|ha sido|quedó) aprobada))/iu,
+    /(?<!\p{L})(?:(?:votó|votaron) (?:a favor|en contra)(?=[,.]| y)|la (?:medida|propuesta|moción|iniciativa) (?:salió adelante|prosperó|(?:fue|ha sido|quedó) aprobada)|la (?:decisión|votación) (?:salió|se tomó|se adoptó|pasó|se aprobó|fue tomada)(?: adelante)? (?:por|con))/iu,
   decidedTo:
     /^[^;:]{3,90}? (?:(?:ha|han) (?:acordado|decidido|aprobado|votado)|(?:acord|decid|aprob|vot)(?:ó|aron|ieron|ió))(?:,? (?:ayer|anoche|hoy|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|por unanimidad|por \S+ votos[^,;]*?))*,? (?<what>(?!(?:el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|ayer)(?!\p{L}))(?:\p{Ll}+[aei]r|el|la|los|las|una?) .+)$/u,
   votes: /(?<!\p{L})por (?<votes>\S+ votos (?:contra|frente a|a favor y) [\p{L}\p{N}]+)/iu,
