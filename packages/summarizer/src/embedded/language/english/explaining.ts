@@ -16,6 +16,15 @@ export const englishExplaining: Explaining = {
       String.raw`^${TERM} (?:means|refers to|stands for|denotes|is defined as)(?!\p{L})`,
       'iu',
     ),
+    // `Vaccine efficacy is one minus …`, `something called the rule of three: …`
+    new RegExp(
+      String.raw`^${TERM} (?:is|equals|equal) [\p{L}\p{N}]+ (?:minus|plus|times|over|divided by)(?!\p{L})`,
+      'iu',
+    ),
+    new RegExp(
+      String.raw`(?<!\p{L})(?:thing|something|rule|law|effect|trick|method) called ${LAST.replace('[.!]?$', '(?=:)')}`,
+      'iu',
+    ),
     new RegExp(String.raw`(?:(?<!\p{L})(?:is|are)|['’]s) (?:called|known as|termed) ${LAST}`, 'iu'),
     new RegExp(
       String.raw`(?<!\p{L})(?:we|one|people|you) calls? (?:this|that|it|them|these|those) ${LAST}`,
@@ -39,6 +48,7 @@ export const englishExplaining: Explaining = {
     goesOn:
       /^(?:and )?(?:(?:that|it|this)(?:['’]s| is)|they(?:['’]re| are)) (?:to be (?:handed )?in|due)(?!\p{L})/iu,
   },
+  room: /(?<!\p{L})(?:(?:who(?:ever)?|if you|those of you|anyone)(?:['’]re| is| are)? (?:sits?|sitting|stands?|standing) (?:by|near|at|next to|in)|at the back(?: can)?(?: just)? (?:wave|hear)|find a seat|(?:mind|watch) (?:the|your) (?:steps?|head|edge)|come (?:a (?:bit|little) )?closer|mic(?:rophone)? (?:died|is|isn['’]t|works|doesn['’]t)|(?:open|close) the (?:window|door))(?!\p{L})/iu,
   example:
     /^(?:(?:so|okay|and|now|well)[,]? )*(?:say(?!\p{L})(?! that)|imagine|suppose|picture|for (?:example|instance)|take (?:the|an?|your)|think of|let['’]s say)(?!\p{L})/iu,
   trueOrFalse: 'True or false?',

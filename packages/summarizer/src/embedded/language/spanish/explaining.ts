@@ -37,6 +37,7 @@ export const spanishExplaining: Explaining = {
     goesOn:
       /^(?:y )?(?:eso |todo |esto )?(?:se entrega|es para entregar|hay que entregarlo)(?!\p{L})/iu,
   },
+  room: /(?<!\p{L})(?:acérquense|acercaos|cuidado con (?:el|la|los) (?:borde|cabeza|escalón|escalones|suelo)|los de atrás|el micr(?:o|ófono) (?:no|está|funciona)|(?:cierren|abran|cerrad|abrid) la (?:puerta|ventana)|me (?:oyen|oís) bien)(?!\p{L})/iu,
   example:
     /^(?:(?:bueno|pues|y|entonces)[,]? )*(?:por ejemplo|imagin(?:ad|aos|emos|a|en)|supong(?:amos|an)|pong(?:amos|an)|digamos que|tomemos)(?!\p{L})/iu,
   trueOrFalse: '¿Verdadero o falso?',

@@ -24,6 +24,8 @@ export interface Explaining {
   school: RegExp;
   /** What listeners are given to do. */
   homework: Homework;
+  /** Speaks of the room and of those in it: who may open the window, whether they hear, where to mind the step. */
+  room: RegExp;
   /** Begins an example. */
   example: RegExp;
   /** Asks whether what stands before it is right. */
@@ -43,3 +45,7 @@ export function termOf(most: number, notFirst: string): string {
   const word = String.raw`[\p{L}\p{N}][\p{L}\p{N}'’-]*`;
   return String.raw`(?<term>(?!(?:${notFirst})(?!\p{L}))${word}(?: ${word}){0,${most - 1}}?)`;
 }
+
+/** `And here is the definition, osmosis is …`, `Definition, bitte mitschreiben: …`, in any of the languages. */
+export const BEFORE_DEFINITION =
+  /^.{0,80}?(?<!\p{L})(?:definition|définition|definición)(?:,[^:,]{1,30})? ?[:,] /iu;
