@@ -1,14 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
 import { SearchService } from '../apps/server/src/features/search/search.service.ts';
-import type { Actor } from '../apps/server/src/platform/actor.ts';
+import type { DatabaseConnection } from '../apps/server/src/platform/database/client.ts';
 import {
-  type DatabaseConnection,
-  openDatabase,
-} from '../apps/server/src/platform/database/client.ts';
-import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+  ACTOR,
+  OWNER,
+  withTemporaryDatabase,
+} from '../apps/server/src/evaluation/temporary-database.ts';
 import type { BenchResult } from './result.ts';
 import { percentile, timesOf } from './support/times.ts';
 
@@ -20,16 +16,6 @@ const OF_RECORDING = 100;
 const RUNS = 120;
 const WARM_UP = 24;
 const MOST_TIMES = 1.5;
-const OWNER = '00000000-0000-4000-8000-000000000001';
-const ACTOR: Actor = {
-  userId: OWNER,
-  email: 'owner@example.com',
-  plan: 'business',
-  administrator: false,
-  timeZone: 'UTC',
-  scopes: null,
-  sessionId: OWNER,
-};
 
 /** What people ask: rare words, frequent ones, and both. A lower number is a more frequent word. */
 const QUESTIONS = [
@@ -43,26 +29,11 @@ const QUESTIONS = [
 
 /** All that a person with 1,000,000 segments has, against one statement that ranks segments with the same words by `ts_rank`. */
 export async function run(): Promise<BenchResult[]> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'notelark-bench-'));
-  // As root, PostgreSQL runs as another user, who has to come in.
-  await chmod(dataDir, 0o755);
-  const server = await startEmbeddedPostgres({
-    dataDir,
-    log: { info: () => {}, warn: tell, error: tell },
-  });
-  await migrate(server.url);
-  const connection = openDatabase(server.url, { onError: (error) => tell(error.message) });
-  try {
+  return await withTemporaryDatabase(async (connection) => {
     await fill(connection);
     return [await measure(connection)];
-  } finally {
-    await connection.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true });
-  }
+  });
 }
-
-const tell = (message: string): boolean => process.stderr.write(`${message}\n`);
 
 /** A search of each question in turn, by the product and by hand. */
 async function measure({ db, pool }: DatabaseConnection): Promise<BenchResult> {

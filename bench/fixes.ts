@@ -1,29 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { joinSegments } from '@notelark/speech';
 import {
   createEmbeddedSummarizer,
   renderSummary,
   type SummaryDocument,
 } from '@notelark/summarizer';
-import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
 import { checkNotes } from '../apps/server/src/features/recordings/check-notes.job.ts';
 import { CorrectionsService } from '../apps/server/src/features/recordings/corrections.service.ts';
 import { FixesService } from '../apps/server/src/features/recordings/fixes.service.ts';
 import { RestoringService } from '../apps/server/src/features/recordings/restoring.service.ts';
 import { RewritingService } from '../apps/server/src/features/recordings/rewriting.service.ts';
-import type { Actor } from '../apps/server/src/platform/actor.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import {
-  type DatabaseConnection,
-  openDatabase,
-} from '../apps/server/src/platform/database/client.ts';
-import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import type { DatabaseConnection } from '../apps/server/src/platform/database/client.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { indexSearch } from '../apps/server/src/features/recordings/index-search.job.ts';
 import { JobQueue } from '../apps/server/src/platform/queue/queue.ts';
+import {
+  ACTOR,
+  OWNER,
+  withTemporaryDatabase,
+} from '../apps/server/src/evaluation/temporary-database.ts';
 import type { BenchResult } from './result.ts';
 import { cpuSeconds } from './support/cpu.ts';
 import { percentile } from './support/times.ts';
@@ -38,17 +34,7 @@ const MOST_SEGMENTS = 300;
 const PREVIEWS = 10;
 const MOST_PREVIEW_MS = 1_000;
 const MOST_APPLY_MS = 10_000;
-const OWNER = '00000000-0000-4000-8000-000000000001';
 const OTHER = '00000000-0000-4000-8000-000000000002';
-const ACTOR: Actor = {
-  userId: OWNER,
-  email: 'owner@example.com',
-  plan: 'business',
-  administrator: false,
-  timeZone: 'UTC',
-  scopes: null,
-  sessionId: OWNER,
-};
 const CORRECTION = { from: ['Kubernetis', 'cooper netties'], to: 'Kubernetes' };
 
 interface Talk {
@@ -59,24 +45,16 @@ interface Talk {
 
 /** A word corrected in 1,000 recordings of 100 to 300 passages with notes, and back, on the database that the product brings. */
 export async function run(recordings = RECORDINGS): Promise<BenchResult[]> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'notelark-bench-'));
-  // As root, PostgreSQL runs as another user, who has to come in.
-  await chmod(dataDir, 0o755);
-  const log = { info: () => {}, warn: console.error, error: console.error };
-  const server = await startEmbeddedPostgres({ dataDir, log });
-  await migrate(server.url);
-  const connection = openDatabase(server.url, { onError: console.error });
-  const queue = new JobQueue(server.url, createLog('warn'));
-  try {
-    await queue.start([checkNotes, indexSearch]);
-    const passages = await fill(connection, recordings);
-    return [await measure(connection, queue, { recordings, passages })];
-  } finally {
-    await queue.stop();
-    await connection.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true });
-  }
+  return await withTemporaryDatabase(async (connection, url) => {
+    const queue = new JobQueue(url, createLog('warn'));
+    try {
+      await queue.start([checkNotes, indexSearch]);
+      const passages = await fill(connection, recordings);
+      return [await measure(connection, queue, { recordings, passages })];
+    } finally {
+      await queue.stop();
+    }
+  });
 }
 
 async function measure(

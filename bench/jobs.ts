@@ -1,14 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import * as people from '../apps/server/src/features/admin/people.repo.ts';
 import * as jobs from '../apps/server/src/features/admin/jobs.repo.ts';
-import { openDatabase } from '../apps/server/src/platform/database/client.ts';
-import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import type { DatabaseConnection } from '../apps/server/src/platform/database/client.ts';
 import { sendMail } from '../apps/server/src/features/mail/send-mail.job.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { JobQueue } from '../apps/server/src/platform/queue/queue.ts';
-import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
+import { withTemporaryDatabase } from '../apps/server/src/evaluation/temporary-database.ts';
 import type { BenchResult } from './result.ts';
 import { percentile, timesOf } from './support/times.ts';
 
@@ -40,17 +36,13 @@ const plainPeople = (beyond: string) => `
 
 /** Lists of 100,000 accounts and of their 100,000 waiting jobs, on the database that the product brings. */
 export async function run(): Promise<BenchResult[]> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'notelark-bench-'));
-  // As root, PostgreSQL runs as another user, who has to come in.
-  await chmod(dataDir, 0o755);
-  const log = { info: () => {}, warn: console.error, error: console.error };
-  const server = await startEmbeddedPostgres({ dataDir, log });
-  await migrate(server.url);
-  const connection = openDatabase(server.url, { onError: console.error });
-  const queue = new JobQueue(server.url, createLog('warn'));
+  return await withTemporaryDatabase(measure);
+}
+
+async function measure({ db, pool }: DatabaseConnection, url: string): Promise<BenchResult[]> {
+  const queue = new JobQueue(url, createLog('warn'));
   try {
     await queue.start([sendMail]);
-    const { db, pool } = connection;
     await pool.query(`
       insert into users (id, email, email_verified)
       select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'user' || n || '@example.com', true
@@ -105,9 +97,6 @@ export async function run(): Promise<BenchResult[]> {
     return results;
   } finally {
     await queue.stop();
-    await connection.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true });
   }
 }
 

@@ -1,14 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { HistoryService } from '../apps/server/src/features/recordings/history.service.ts';
-import type { Actor } from '../apps/server/src/platform/actor.ts';
+import type { DatabaseConnection } from '../apps/server/src/platform/database/client.ts';
 import {
-  type DatabaseConnection,
-  openDatabase,
-} from '../apps/server/src/platform/database/client.ts';
-import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
-import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+  ACTOR,
+  OWNER,
+  withTemporaryDatabase,
+} from '../apps/server/src/evaluation/temporary-database.ts';
 import type { BenchResult } from './result.ts';
 import { percentile, timesOf } from './support/times.ts';
 
@@ -17,16 +13,6 @@ const OWN_ROWS = 100_000;
 const PAGE = 20;
 const RUNS = 200;
 const WARM_UP = 30;
-const OWNER = '00000000-0000-4000-8000-000000000001';
-const ACTOR: Actor = {
-  userId: OWNER,
-  email: 'owner@example.com',
-  plan: 'business',
-  administrator: false,
-  timeZone: 'UTC',
-  scopes: null,
-  sessionId: OWNER,
-};
 
 interface Case {
   name: string;
@@ -73,29 +59,14 @@ const CASES: Case[] = [
 
 /** The history of a user with 100,000 uploads among 1,000,000 rows, on the database that the product brings. */
 export async function run(): Promise<BenchResult[]> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'notelark-bench-'));
-  // As root, PostgreSQL runs as another user, who has to come in.
-  await chmod(dataDir, 0o755);
-  const server = await startEmbeddedPostgres({
-    dataDir,
-    log: { info: () => {}, warn: tell, error: tell },
-  });
-  await migrate(server.url);
-  const connection = openDatabase(server.url, { onError: (error) => tell(error.message) });
-  try {
+  return await withTemporaryDatabase(async (connection) => {
     await fill(connection);
     const history = new HistoryService(connection.db);
     const results: BenchResult[] = [];
     for (const one of CASES) results.push(await measure(history, connection, one));
     return results;
-  } finally {
-    await connection.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true });
-  }
+  });
 }
-
-const tell = (message: string): boolean => process.stderr.write(`${message}\n`);
 
 async function measure(
   history: HistoryService,

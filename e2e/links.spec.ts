@@ -40,7 +40,7 @@ test('a link and a podcast’s episode become recordings, and the podcast is fol
     await field.fill(`${media.url}/gone.mp3`);
     await look.click();
     await expect(panel.getByRole('alert')).toBeVisible();
-    await panel.getByRole('button', { name: 'Not now' }).click();
+    await panel.getByRole('button', { name: 'Change the address' }).click();
 
     await field.fill(`${media.url}/talk.wav`);
     await look.click();

@@ -112,7 +112,7 @@ test('a team of three, from the invitation to dissolving', async ({ page, browse
   const manage = page.getByRole('dialog', { name: `Manage ${bobAccount.email}` });
   await manage.getByLabel('Minutes per month').fill('120');
   await manage.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('cell', { name: '120 min' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '2 h' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Activity' })).toContainText(
     `${owner.email} invited ${annAccount.email}`,
   );

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './lib/paths.mjs';
 import { shareOnnxRuntime } from './lib/shared-onnx.mjs';
+import { shortenExports } from './lib/short-exports.mjs';
 import { removeUnneededPackages } from './lib/unneeded-packages.mjs';
 import { removeUnusedFiles } from './lib/unused-files.mjs';
 
@@ -37,6 +38,7 @@ for (const modules of MODULES.filter((folder) => existsSync(folder))) {
   for (const [folder, used] of Object.entries(ONE_FILE)) leaveOne(path.join(modules, folder), used);
   removeNotOpened(modules);
   shareOnnxRuntime(modules);
+  shortenExports(modules);
 }
 
 function leaveOne(folder, used) {

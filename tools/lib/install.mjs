@@ -6,6 +6,7 @@ import { oneAtATime } from './claim.mjs';
 import { inRoot, NODE, SETUP_FOLDER } from './paths.mjs';
 import { run } from './run.mjs';
 import { UserFacingError, withProgress } from './log.mjs';
+import { shortenExports } from './short-exports.mjs';
 import { removeUnusedFiles } from './unused-files.mjs';
 
 /** What npm has installed, as it notes last of all: an installation that was killed half-way has no such note. */
@@ -22,6 +23,7 @@ export async function installDependencies() {
     if (isInstalled()) return;
     await withProgress('Installing dependencies', npmCi);
     removeUnusedFiles(inRoot('node_modules'));
+    shortenExports(inRoot('node_modules'));
     await checkRuntime();
   });
 }

@@ -46,6 +46,9 @@ export const exportedWords = {
   text: 'Original text',
 } as const;
 
+/** At the end of the name of a file of Markdown: what is plain has none. */
+export const exportedFor = { obsidian: 'for Obsidian', notion: 'for Notion' } as const;
+
 /** At the end of a file's name. */
 export const exportedPanels = {
   transcript: 'transcript',

@@ -14,6 +14,27 @@ export interface Task {
   citation: { label: string; target: string } | null;
 }
 
+/** What is known of a task beside its words. */
+interface TaskFacts {
+  text: string;
+  owner?: string | null | undefined;
+  /** As it was said, e.g. `by Friday`. */
+  due?: string | null | undefined;
+}
+
+/** Whether the words of a task begin with who does it: `Ann sends the contract`. Elsewhere a name may be whom it is for. */
+export const namesOwner = (text: string, owner: string): boolean =>
+  text.toLowerCase().startsWith(owner.toLowerCase()) &&
+  !/^[\p{L}\p{N}'’]/u.test(text.slice(owner.length));
+
+/** What stands behind the words of a task: who does it by when, as far as they don't say it. */
+export function factsBehind({ text, owner, due }: TaskFacts): string[] {
+  const isDueSaid = text.toLowerCase().includes((due ?? '').toLowerCase());
+  return [namesOwner(text, owner ?? '') ? '' : (owner ?? ''), isDueSaid ? '' : (due ?? '')].filter(
+    (fact) => fact !== '',
+  );
+}
+
 /** The lines that are tasks, in order. */
 function* taskLines(lines: readonly string[]): Generator<number> {
   let isCode = false;

@@ -51,11 +51,3 @@ export const transcriptEndings = [
   '.pdf',
   '.zip',
 ] as const;
-
-const MARKS = /^\uFEFF?WEBVTT\b|\d:\d{2}[.,:\d]{0,12}\s{0,20}-->\s{0,20}\d/;
-const TIMED =
-  /^[[(]?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? )?\d{1,2}:\d{2}(?::\d{2})?[^\n]{0,80}?: |^[^\n:]{1,60}(?: {2,}| \()\d{1,2}:\d{2}/gm;
-
-/** Whether a pasted text is a transcript with times: then it is worth importing as one. */
-export const looksLikeTranscript = (text: string): boolean =>
-  MARKS.test(text) || [...text.slice(0, 20_000).matchAll(TIMED)].length >= 3;

@@ -1,6 +1,7 @@
 import { fill } from './fill.ts';
 import { weekFileTitle, weekNothing, weekSections } from './sentences/week.ts';
 import type { ListedTask } from './task-list.ts';
+import { namesOwner } from './tasks.ts';
 import type { Week, WeekLine } from './week.ts';
 
 interface OfRecording {
@@ -56,7 +57,8 @@ function groupMarkdown(
 }
 
 function taskText({ text, owner, due, dueOn }: ListedTask): string {
-  const facts = [owner, dueOn === null ? due : shortDay(dueOn)].filter((fact) => fact !== null);
+  const who = owner !== null && namesOwner(text, owner) ? null : owner;
+  const facts = [who, dueOn === null ? due : shortDay(dueOn)].filter((fact) => fact !== null);
   return [escape(text), ...(facts.length === 0 ? [] : [escape(facts.join(', '))])].join(' — ');
 }
 

@@ -206,3 +206,19 @@ describe('a damaged file', () => {
     expect(broken.problems).toEqual([{ line: 3, reason: 'characters', text: 'Ann: Gu\uFFFD.' }]);
   });
 });
+
+it.each(['ann lee  0:0%', 'ann@lee.example (00:0%):', 'iPhone of Ann\t0:0%'])(
+  'takes whatever stands as a name where its program marks it off: %s',
+  async (label) => {
+    const text = ['Good morning.', 'Morning.', 'So.'].map(
+      (said, at) => `${label.replace('%', `${at}`)}\n${said}\n`,
+    );
+    const { segments, timed } = await read(text.join('\n'));
+    expect(timed).toBe(true);
+    expect(segments.map((line) => [line.speaker, line.start, line.text])).toEqual([
+      [label.split(/ {2}| \(|\t/)[0], 0, 'Good morning.'],
+      [label.split(/ {2}| \(|\t/)[0], 1, 'Morning.'],
+      [label.split(/ {2}| \(|\t/)[0], 2, 'So.'],
+    ]);
+  },
+);

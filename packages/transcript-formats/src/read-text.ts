@@ -1,6 +1,6 @@
 import type { DecodedText } from './files/decode-text.ts';
 import { readSrt } from './formats/srt.ts';
-import { isMailThread } from './formats/mail.ts';
+import { isMailThread } from '@notelark/api/talk/mail-thread';
 import { labelsIn, readNamedTalk, readTimedLines, talkIn } from './formats/talk.ts';
 import { fewTurns, textFormats } from './formats/text-formats.ts';
 import { headsIn, readTurns, type TurnFormat } from './formats/turns.ts';

@@ -13,7 +13,7 @@ import { verifyFileStore } from '../features/files/identity.service.ts';
 import { transfers, users } from '../platform/database/schema/index.ts';
 import { loadStorageKey } from '../platform/secret.ts';
 import type { FileStore } from '../ports/file-store.ts';
-import { childEnv } from '../testing/child-env.ts';
+import { childEnv } from '../testing/child-product.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../testing/open-database.ts';
 import { createBucket, findS3Server, s3Environment } from '../testing/s3.ts';
 import type { S3Access } from '../testing/swift.ts';

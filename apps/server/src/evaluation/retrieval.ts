@@ -1,13 +1,9 @@
-import { mkdtemp, chmod, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startEmbeddedPostgres } from '@notelark/embedded-postgres';
+import { readFile } from 'node:fs/promises';
 import { insertImported } from '../features/recordings/uploads.repo.ts';
 import { insertTranscript } from '../features/recordings/transcripts.repo.ts';
 import { type Scope, SearchService } from '../features/search/search.service.ts';
-import type { Actor } from '../platform/actor.ts';
-import { type DatabaseConnection, openDatabase } from '../platform/database/client.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import type { DatabaseConnection } from '../platform/database/client.ts';
+import { ACTOR, OWNER, withTemporaryDatabase } from './temporary-database.ts';
 
 /**
  * Measures how well passages are found:
@@ -47,16 +43,6 @@ interface Figures {
 }
 
 const FIRST = 5;
-const USER = '00000000-0000-4000-8000-000000000001';
-const ACTOR: Actor = {
-  userId: USER,
-  email: 'owner@example.com',
-  plan: 'business',
-  administrator: false,
-  timeZone: 'UTC',
-  scopes: null,
-  sessionId: USER,
-};
 /** Coverages below which a question would be refused. */
 const THRESHOLDS = [0.3, 0.35, 0.38, 0.4, 0.42, 0.45, 0.5, 0.6];
 
@@ -64,23 +50,9 @@ async function main(): Promise<void> {
   const files = process.argv.slice(2);
   if (files.length === 0) throw new Error('Name files with meetings and questions (QMSum, JSONL).');
   const meetings = (await Promise.all(files.map(readMeetings))).flat();
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'notelark-retrieval-'));
-  // As root, PostgreSQL runs as another user, who has to come in.
-  await chmod(dataDir, 0o755);
-  const server = await startEmbeddedPostgres({
-    dataDir,
-    log: { info: () => {}, warn: tell, error: tell },
-  });
-  const connection = await migrate(server.url).then(() =>
-    openDatabase(server.url, { onError: (error) => tell(error.message) }),
+  await withTemporaryDatabase(async (connection) =>
+    evaluate(connection, await load(connection, meetings)),
   );
-  try {
-    await evaluate(connection, await load(connection, meetings));
-  } finally {
-    await connection.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true });
-  }
 }
 
 const tell = (message: string): boolean => process.stderr.write(`${message}\n`);
@@ -94,13 +66,13 @@ async function readMeetings(file: string): Promise<Meeting[]> {
 /** As imported transcripts, by the code that imports them; and each turn by itself, for the plain methods. */
 async function load({ db, pool }: DatabaseConnection, meetings: Meeting[]): Promise<Loaded[]> {
   await pool.query('insert into users (id, email, email_verified) values ($1, $2, true)', [
-    USER,
+    OWNER,
     ACTOR.email,
   ]);
   const loaded: Loaded[] = [];
   for (const meeting of meetings) {
     const uploadId = await db.transaction(async (tx) => {
-      const { id } = await insertImported(tx, USER, {
+      const { id } = await insertImported(tx, OWNER, {
         filename: `${meeting.id}.vtt`,
         title: null,
         importedAs: 'vtt',
@@ -109,7 +81,7 @@ async function load({ db, pool }: DatabaseConnection, meetings: Meeting[]): Prom
         received: null,
         createdAt: new Date(),
       });
-      const head = { uploadId: id, userId: USER, text: '', language: 'en', timed: true };
+      const head = { uploadId: id, userId: OWNER, text: '', language: 'en', timed: true };
       const engine = { engine: 'import', engineLabel: 'QMSum', draft: false };
       const segments = meeting.turns.map(({ s, t }, at) => ({
         start: at,

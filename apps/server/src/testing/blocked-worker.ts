@@ -1,11 +1,10 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { Executor } from '../platform/database/client.ts';
 import type { TestApp } from './app.ts';
-import { childEnv } from './child-env.ts';
+import { forkProduct } from './child-product.ts';
 
 const CHILD = fileURLToPath(new URL('blocked-worker.child.ts', import.meta.url));
 
@@ -16,9 +15,7 @@ const CHILD = fileURLToPath(new URL('blocked-worker.child.ts', import.meta.url))
 export async function workerKilledWriting(table: string, app: TestApp): Promise<void> {
   await app.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${sql.identifier(table)} in share mode`);
-    const child = fork(CHILD, [app.databaseUrl, app.dataDir], {
-      env: childEnv(),
-    });
+    const child = forkProduct(CHILD, [app.databaseUrl, app.dataDir]);
     const ended = once(child, 'exit');
     const early = ended.then(() => Promise.reject(new Error('the worker ended by itself')));
     await Promise.race([untilSomebodyWaits(app.db, table), early]);

@@ -10,6 +10,7 @@ import { createLog } from '../platform/log.ts';
 import type { JobDefinition } from '../platform/queue/definition.ts';
 import { JobQueue } from '../platform/queue/queue.ts';
 import { query } from '@notelark/embedded-postgres/testing/query';
+import { compileProduct } from './compile-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +24,7 @@ declare module 'vitest' {
  * TEST_DATABASE_URL names (its user must be allowed to create databases), with one migrated template that has the product's queues.
  */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
-  const server = await openServer(process.env.TEST_DATABASE_URL);
+  const [server] = await Promise.all([openServer(process.env.TEST_DATABASE_URL), compileProduct()]);
   const template = `notelark_test_${randomBytes(6).toString('hex')}`;
   await query(server.url, `CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8'`);
   await migrate(databaseUrl(server.url, template));

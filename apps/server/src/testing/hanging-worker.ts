@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { query } from '@notelark/embedded-postgres/testing/query';
 import type { TestApp } from './app.ts';
-import { childEnv } from './child-env.ts';
+import { forkProduct } from './child-product.ts';
 
 const CHILD = fileURLToPath(new URL('hanging-worker.child.ts', import.meta.url));
 
@@ -24,9 +23,7 @@ export async function workerKilledIn(
   app: TestApp,
   settings: Record<string, string> = {},
 ): Promise<void> {
-  const child = fork(CHILD, [stage, app.databaseUrl, app.dataDir], {
-    env: { ...childEnv(), ...settings },
-  });
+  const child = forkProduct(CHILD, [stage, app.databaseUrl, app.dataDir], settings);
   const ended = once(child, 'exit');
   const [first] = await Promise.race([once(child, 'message'), ended]);
   if (first !== 'reached') throw new Error(`the worker ended with ${first} before ${stage}`);

@@ -1,10 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findPostmaster } from '@notelark/embedded-postgres/postmaster';
-import { childEnv } from './child-env.ts';
+import { forkProduct } from './child-product.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -35,14 +35,11 @@ export class ProductProcess {
     settings: Record<string, string>,
     { part = 'all', port: wanted = 0, main = MAIN }: ProductOptions = {},
   ): Promise<ProductProcess> {
-    const child = fork(main, [part], {
-      env: {
-        ...childEnv(),
-        LOG_LEVEL: 'error',
-        ...settings,
-        DATA_DIR: dataDir,
-        PORT: String(wanted),
-      },
+    const child = forkProduct(main, [part], {
+      LOG_LEVEL: 'error',
+      ...settings,
+      DATA_DIR: dataDir,
+      PORT: String(wanted),
     });
     const ended = once(child, 'exit').then(([code]) => {
       throw new Error(`the product ended with ${code} before it served`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill, formatMinutes, formatTime } from './format.ts';
+import { fill, formatLength, formatMinutes, formatTime } from './format.ts';
 
 describe('formatMinutes', () => {
   it.each([
@@ -11,6 +11,17 @@ describe('formatMinutes', () => {
     [600, '10 h'],
   ])('%s: %s', (minutes, text) => {
     expect(formatMinutes(minutes)).toBe(text);
+  });
+});
+
+describe('formatLength', () => {
+  it.each([
+    [0.2, '1 s'],
+    [17, '17 s'],
+    [59.6, '1 min'],
+    [3900, '1 h 5 min'],
+  ])('%s: %s', (seconds, text) => {
+    expect(formatLength(seconds)).toBe(text);
   });
 });
 

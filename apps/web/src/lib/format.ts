@@ -6,6 +6,10 @@ export function formatMinutes(minutes: number): string {
   return rest === 0 ? `${Math.floor(whole / 60)} h` : `${Math.floor(whole / 60)} h ${rest} min`;
 }
 
+/** How long something is that is heard or watched: `17 s`, and from a minute on as {@link formatMinutes}. */
+export const formatLength = (seconds: number): string =>
+  seconds < 59.5 ? `${Math.max(1, Math.round(seconds))} s` : formatMinutes(seconds / 60);
+
 /** A place in a recording: `00:14`, `1:02:03`. */
 export function formatTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

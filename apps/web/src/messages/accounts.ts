@@ -139,5 +139,5 @@ export const verification = {
   newer:
     'A newer verification link was sent after this one. Please open the link in the newest email.',
   failed:
-    'This verification link is invalid, has expired or was used before. Sign in: if your email is not verified yet, we send you a new link.',
+    'This verification link is invalid or has expired. Sign in: if your email is not verified yet, we send you a new link.',
 } as const;

@@ -56,6 +56,9 @@ export const uploadScreen = {
   safeToLeave: 'If the connection breaks, the upload goes on where it stopped.',
   connectionBroken:
     'The connection was lost. The upload will continue where it stopped as soon as the connection is back. Keep this page open.',
+  arrived: 'Everything has arrived. You can leave this page: the result comes into your history.',
+  answerMissing:
+    'The connection was lost, but everything has arrived. You can leave this page: the result comes into your history.',
   leaveTitle: 'Stop uploading?',
   leaveText:
     'The upload stops when you leave this page. What was sent is kept for a day: choose the same file again, and it goes on where it stopped.',
@@ -176,6 +179,9 @@ export const resultScreen = {
   saving: 'Saving...',
   cancel: 'Cancel',
   saved: 'Saved',
+  savedMerged: 'Saved, with the changes that were made elsewhere meanwhile',
+  /** Behind the reason why it was not. */
+  stillHere: 'What you have written is still here: copy it if you have to leave.',
   saveTranscriptFailed: 'Failed to save transcript',
   saveSummaryFailed: 'Failed to save summary',
   searchTranscript: 'Search transcript',
@@ -233,7 +239,7 @@ export const resultScreen = {
   leave: 'Leave without saving',
   conflictTitle: 'Changed elsewhere',
   conflictText:
-    'This text was changed elsewhere while you were editing. Nothing was overwritten. These lines differ. Keep editing to take over what you need, or replace the saved version with yours.',
+    'The same lines were changed elsewhere while you were editing. Nothing was overwritten. These lines differ. Keep editing to take over what you need, or replace the saved version with yours.',
   conflictTheirs: 'Saved meanwhile',
   conflictMine: 'Yours',
   /** Of a version: all its lines are in the other one as well. */
@@ -282,7 +288,6 @@ export const dashboardScreen = {
   today: 'Today',
   yesterday: 'Yesterday',
   people: '{count} people',
-  seconds: '{count} s',
   select: 'Select {name}',
   selectAll: 'Select all',
   selection: 'Selected items',
@@ -294,7 +299,7 @@ export const dashboardScreen = {
   manyDeleted: '{count} items deleted',
   deleteManyTitle: 'Delete {count} items?',
   deleteManyText:
-    'They and everything made from them will be gone for good. Study cards in your deck stay, with the passages that they quote.',
+    'You can undo it for a few seconds. Then they and everything made from them are gone for good. Study cards in your deck stay, with the passages that they quote.',
   labels: 'Folder and tags',
   labelsOfMany: 'Folder and tags of {count} items',
   folder: 'Folder',
@@ -316,9 +321,9 @@ export const dashboardScreen = {
   delete: 'Delete {name}',
   deleteTitle: 'Delete this item?',
   deleteUploadText:
-    'The recording, its transcript and everything made from it will be gone for good. Study cards in your deck stay, with the passage that they quote.',
+    'You can undo it for a few seconds. Then the recording, its transcript and everything made from it are gone for good. Study cards in your deck stay, with the passage that they quote.',
   deleteTextText:
-    'The text and everything made from it will be gone for good. Study cards in your deck stay, with the passage that they quote.',
+    'You can undo it for a few seconds. Then the text and everything made from it are gone for good. Study cards in your deck stay, with the passage that they quote.',
   cancel: 'Cancel',
   confirmDelete: 'Delete',
   uploadDeleted: 'Upload deleted successfully',

@@ -10,6 +10,7 @@ export const linkScreen = {
   looking: 'Looking at the address…',
   bring: 'Bring recording',
   cancel: 'Not now',
+  change: 'Change the address',
   unknownSize: 'Size not known',
   megabytes: '{size} MB',
   episodes: 'Episodes',

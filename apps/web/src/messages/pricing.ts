@@ -30,6 +30,9 @@ export const pricing = {
   changeTitle: 'Change to {plan}?',
   changeText: 'You choose and confirm the new plan on the next page.',
   keepPlan: 'Keep my plan',
+  /** Where the next plan has no teams. */
+  teamEnds:
+    'A team that you own can be read for 30 days after that and is then dissolved: members use their own plans again, and everyone keeps what they made.',
   continueToChange: 'Continue',
 
   addonsTitle: 'Add-on hours',

@@ -8,6 +8,7 @@ export const sharing = {
   copyFailedText: 'You can copy it from the address bar.',
   anyoneCanView: 'Anyone with the link can view',
   offHint: 'Off: only you can open the link.',
+  teamOnlyHint: 'Off: only you and your team can open the link.',
   onHint: 'On: anyone with the link can read this result, and nothing else of yours.',
   failed: 'Failed to change sharing',
   withTeam: 'Share with team',

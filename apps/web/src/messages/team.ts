@@ -25,6 +25,7 @@ export const teamScreen = {
 
   readOnly:
     'The plan of this team has ended. Shared results can be read until {date}; then the team is dissolved.',
+  open: 'Open {team}',
   seats: '{taken} of {seats} seats taken',
 
   members: 'Members',
@@ -33,12 +34,11 @@ export const teamScreen = {
   roles: { owner: 'Owner', admin: 'Admin', member: 'Member' },
   lastSeen: 'Last active',
   never: 'Never',
-  used: 'Minutes this month',
+  used: 'Used this month',
   cap: 'Cap',
   noCap: 'No cap',
-  inShort: '{role} · {used} min this month',
-  inShortWithCap: '{role} · {used} of {cap} min this month',
-  capOf: '{minutes} min',
+  inShort: '{role} · {used} this month',
+  inShortWithCap: '{role} · {used} of {cap} this month',
   actions: 'Actions',
   manage: 'Manage',
   manageTitle: 'Manage {email}',
@@ -72,7 +72,8 @@ export const teamScreen = {
   forEmail: '{action}: {email}',
 
   usage: 'Usage',
-  usageText: 'From {from} to {to}, {used} of {limit} audio minutes and {live} live minutes used.',
+  usageText:
+    'Since {from}: {audio} of audio and {live} of Live Notes used. Starts anew on {to}. Each figure is rounded up to a minute.',
   byDay: 'Minutes by day',
   byMember: 'Minutes by member',
   day: 'Day',

@@ -68,11 +68,13 @@ export const errorMessages: Record<ErrorCode, string> = {
   'storage-unavailable':
     'New files can’t be stored right now. Nothing was uploaded, no minutes were used, and everything of yours is safe. Please try again later.',
   'not-audio':
-    'This file is not audio or video that we can read. Please upload an MP3, WAV or MP4 recording.',
-  'no-sound': 'This video has no sound in it, so there is nothing to transcribe.',
-  'too-short': 'This recording is shorter than one second, so there is nothing to transcribe.',
+    'This file is not audio or video that we can read. No minutes were used. Please upload an MP3, WAV or MP4 recording.',
+  'no-sound':
+    'This video has no sound in it, so there is nothing to transcribe. No minutes were used.',
+  'too-short':
+    'This recording is shorter than one second, so there is nothing to transcribe. No minutes were used.',
   'broken-file':
-    'This file is damaged and could not be read to its end. Please export or copy it again and upload the new copy.',
+    'This file is damaged and could not be read to its end. No minutes were used. Please export or copy it again and upload the new copy.',
   'too-long': 'This recording is longer than {hours} hours. Please split it and upload the parts.',
   'file-gone': 'The original file is no longer stored. Your transcript and notes are safe.',
   'storage-full':
@@ -157,11 +159,14 @@ export const errorMessages: Record<ErrorCode, string> = {
   'nothing-said':
     'No speech was found in this recording, so no minutes were used. Check that the microphone or the shared sound was on.',
 
-  'audio-quota-exceeded': 'This needs more audio/video minutes than you have left this month.',
-  'text-quota-exceeded': 'You have used all text summaries of this month.',
-  'live-quota-exceeded': 'You have used all Live Notes minutes of this month.',
+  'audio-quota-exceeded':
+    'This needs more audio/video minutes than you have left this month. You get new ones on the 1st of next month.',
+  'text-quota-exceeded':
+    'You have used all text summaries of this month. You get new ones on the 1st of next month.',
+  'live-quota-exceeded':
+    'You have used all Live Notes minutes of this month. You get new ones on the 1st of next month.',
   'team-quota-exceeded':
-    'This needs more minutes than your team has left for you this month. What you have made is safe. Ask the owner of your team for more, or wait for the next month.',
+    'This needs more minutes than your team has left for you this month. What you have made is safe. Ask the owner of your team for more, or wait until the 1st of next month.',
   'live-not-in-plan': 'Upgrade to Pro for Live Notes',
 
   'live-session-closed': 'This recording has been closed already. Your transcript is safe.',

@@ -57,7 +57,7 @@ const TIMED = [
   // WhisperX: `[00:00.000 --> 00:04.000]  [SPEAKER_00]: Hello`
   `(?<time>${EITHER})${GAP}\\[(?<name>[^\\]\\d][^\\]:]{0,59})\\]:? +(?<text>.*)`,
   // `Ann (10:32): Hello`, `Ann, 10:32: Hello`, `Ann: (10:32) Hello`
-  `(?<name>${LISTED_NAME})(?:, *| *@ *| *)(?<time>${BRACKETED}|${MOMENT}) ?:(?: *(?<text>.*))?`,
+  `(?<name>${LISTED_NAME})(?:, *| *@ *| *)(?<time>${BRACKETED}|${MOMENT}) ?:(?!\\d)(?: *(?<text>.*))?`,
   `(?<name>${LISTED_NAME}): ?(?<time>${BRACKETED}) *(?<text>.*)`,
   // `Ann [10:32] Hello`
   `(?<name>${LISTED_NAME}) (?<time>\\[${MOMENT}\\]|<${MOMENT}>|\\{${MOMENT}\\}) +(?<text>\\S.*)`,
@@ -68,6 +68,9 @@ const TIMED = [
   `(?<time>${BRACKETED}${GAP}|${MOMENT} *[-–—|•·] *)(?<name>${LISTED_NAME})`,
   // Zoom: `[Ann Lee] 10:32:05`, and the words on the next lines
   `\\[(?<name>[^\\]\\d][^\\]]{0,59})\\] +(?<time>${CLOCK})`,
+  // Otter, Rev: `ann  0:03`, `ann@example.com (00:03):`, where the form alone marks off the name
+  `(?<name>${WRITER})(?: {2,}| ?\\t ?)(?<time>${CLOCK})`,
+  `(?<name>${WRITER}) (?<time>\\(${CLOCK}\\))(?: ?:(?: *(?<text>.*))?)?`,
   // `[Ann 10:32] Hello`, `[Ann - 10:32]: Hello`
   `\\[(?<name>${NAME})${GAP}(?<time>${MOMENT})\\]:?(?: +(?<text>.*))?`,
 ].map((pattern) => new RegExp(`^${pattern}$`, 'u'));

@@ -30,6 +30,7 @@ describe('who says what is read from', () => {
     ['full-width colons', (name, text) => `${name}：${text}`],
     ['names above', (name, text) => `${name}:\n${text}`],
     ['names alone above', (name, text) => `${name}\n${text}\n`],
+    ['names above with times in hours', (name, text, at) => `${name} 1:0${at}:03\n${text}\n`],
     ['bold names', (name, text) => `**${name}:** ${text}`],
     ['bold names above', (name, text) => `**${name}**\n\n${text}\n`],
     ['headings', (name, text) => `### ${name}\n${text}`],

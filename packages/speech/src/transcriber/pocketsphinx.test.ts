@@ -21,7 +21,7 @@ describe.skipIf(!isInstalled)('with PocketSphinx installed', () => {
     afterAll(() => sphinx.close());
 
     it('is a draft, with words that have times and make up the text', async () => {
-      const { segments, language } = await sphinx.transcribe({ pcm: babble(4) });
+      const { segments, language } = await sphinx.transcribe({ pcm: babble(2) });
       expect(sphinx.engine.draft).toBe(true);
       expect(language).toBe('en');
       for (const { text, words, confidence } of segments) {

@@ -105,11 +105,11 @@ function plannedDocument(
 }
 
 /** What the sections are about, as words of one title. */
-function namesOf(sections: readonly Section[], { units, language }: Document): string[] {
+function namesOf(sections: readonly Section[], document: Document): string[] {
   const names = sections.flatMap((section) => section.names);
   const [first, ...others] = names.filter((name, at) => !isNamedBy(name, names.slice(0, at)));
   if (first === undefined) return [];
-  return [first, ...others.map((name) => uncapitalizedTitle(name, units, language.tag ?? ''))];
+  return [first, ...others.map((name) => uncapitalizedTitle(name, document))];
 }
 
 /** `Verlanges` behind `Cathédrale de Verlanges`. */

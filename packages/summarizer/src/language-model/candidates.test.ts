@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDocument } from '../documents.ts';
 import type { Outline, Point, SummarySource } from '../port.ts';
-import { longTalk, meeting } from '../testing/compliance-sources.ts';
+import { halfHour, meeting } from '../testing/compliance-sources.ts';
 import { embedded } from '../testing/language-model/embedded.ts';
 import { segmentsIn, taskOf } from '../testing/language-model/honest-answer.ts';
 import { withModel } from '../testing/language-model/set-up.ts';
@@ -101,8 +101,8 @@ describe('a model', () => {
   });
 
   it('is given each candidate of a long source once, with the part that holds its segments', async () => {
-    const source = { ...longTalk(), turns: longTalk().turns.slice(-500) };
-    const decisions = turns(0, 29).map((index) => point(`Decision ${index}.`, [index * 16]));
+    const source = halfHour();
+    const decisions = turns(0, 29).map((index) => point(`Decision ${index}.`, [index * 12]));
     const outline = { document: emptyDocument({ decisions }), speakers: [] };
     await withModel({ outline }, async ({ server, summarizer }) => {
       await summarizer.summarize({ source, outputType: 'notes' });

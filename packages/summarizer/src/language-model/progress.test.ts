@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SummaryDocument, SummaryPart, SummaryRequest } from '../port.ts';
-import { longTalk } from '../testing/compliance-sources.ts';
+import { halfHour } from '../testing/compliance-sources.ts';
 import { honestAnswer, taskOf } from '../testing/language-model/honest-answer.ts';
 import { withModel, type SetUp, type SetUpOptions } from '../testing/language-model/set-up.ts';
 
@@ -18,7 +18,7 @@ async function stepsOf(
 ): Promise<Step[]> {
   const steps: Step[] = [];
   await withModel(options, async ({ server, summarizer }: SetUp) => {
-    const source = { ...longTalk(), turns: longTalk().turns.slice(-500) };
+    const source = halfHour();
     const onProgress: SummaryRequest['onProgress'] = (share, draft, part) => {
       expect(draft).toBeDefined();
       if (draft) steps.push({ share, draft, part, requests: server.requests.length });

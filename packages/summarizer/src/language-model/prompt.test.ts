@@ -1,7 +1,7 @@
 import { templateIds, templateInstructions } from '@notelark/api/templates';
 import { describe, expect, it } from 'vitest';
 import type { SummarySource } from '../port.ts';
-import { longTalk, meeting } from '../testing/compliance-sources.ts';
+import { halfHour, meeting } from '../testing/compliance-sources.ts';
 import { segmentsIn } from '../testing/language-model/honest-answer.ts';
 import { withModel } from '../testing/language-model/set-up.ts';
 import type { ModelRequest } from '../testing/language-model/wire.ts';
@@ -68,7 +68,7 @@ describe('what was said in a recording', () => {
 
   it('is material still when it comes back as findings', async () => {
     // Long enough for several parts.
-    const source = { ...longTalk(), turns: longTalk().turns.slice(-500) };
+    const source = halfHour();
     source.turns[100]!.text = ATTACK;
     const requests = await requestsFor(source);
     const reduces = requests.filter(({ prompt }) => prompt.includes('<<<FINDINGS'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statementsOf } from '../documents.ts';
 import type { Point, SummaryDocument } from '../port.ts';
-import { longTalk, meeting } from '../testing/compliance-sources.ts';
+import { halfHour, meeting } from '../testing/compliance-sources.ts';
 import { honestAnswer, statementsIn, taskOf } from '../testing/language-model/honest-answer.ts';
 import type { Reply, Script } from '../testing/language-model/scripted-language-model.ts';
 import { withModel } from '../testing/language-model/set-up.ts';
@@ -76,7 +76,7 @@ describe('the second check', () => {
 
   it('asks about decisions and tasks first, within half the size of a long source', async () => {
     await withModel({ secondCheck: true }, async ({ server, summarizer }) => {
-      const source = { ...longTalk(), turns: longTalk().turns.slice(-500) };
+      const source = halfHour();
       const { document } = await summarizer.summarize({ source, outputType: 'notes' });
       const prompts = server.requests.filter(isCheck).map(({ prompt }) => prompt);
       const size = source.turns.reduce((sum, { text }) => sum + estimateTokens(text) + 14, 0);

@@ -1,3 +1,4 @@
+import { factsBehind } from '@notelark/api/tasks';
 import { headingsIn, type SummaryHeadings } from './headings.ts';
 import type {
   ActionItem,
@@ -265,11 +266,8 @@ function terms(document: SummaryDocument, style: Style): string[] {
 }
 
 function task(item: ActionItem, style: Style): string {
-  const { text, owner = '', due = '' } = item;
-  // A draft's statement often says its date already.
-  const isDueSaid = text.toLowerCase().includes(due.toLowerCase());
-  const who = [owner, isDueSaid ? '' : due].filter((part) => part !== '');
-  const suffix = who.length === 0 ? '' : ` — ${who.map(escapeMarkdown).join(', ')}`;
+  const behind = factsBehind(item).map(escapeMarkdown).join(', ');
+  const suffix = behind === '' ? '' : ` — ${behind}`;
   return `- [${item.done === true ? 'x' : ' '}] ${statement(item, style, suffix)}`;
 }
 

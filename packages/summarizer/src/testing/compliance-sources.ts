@@ -25,6 +25,12 @@ export function longTalk(): SummarySource {
   return { kind: 'speech', turns };
 }
 
+/** The last half hour of {@link longTalk}: too long for one request to most models. */
+export function halfHour(): SummarySource {
+  const { turns, ...about } = longTalk();
+  return { ...about, turns: turns.slice(-360) };
+}
+
 /** A short meeting of two speakers, in English. */
 export function meeting(): SummarySource {
   const lines: [string, string][] = [

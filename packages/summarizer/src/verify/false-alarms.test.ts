@@ -163,6 +163,15 @@ it('short forms behind a pronoun make no name of it', () => {
   expect(doubtOf(talk, { text, kind: 'point' })).toBeNull();
 });
 
+it.each([
+  ['en', 'Ann: Let me ring the joiner on Monday.', 'rings the joiner on Monday.'],
+  ['es', 'Ann: Déjame llamar al carpintero el lunes.', 'llama al carpintero el lunes.'],
+])('who asks to be let do something does it (%s)', (language, said, what) => {
+  const talk = talkOf(said, 'Ben: Hm.');
+  expect(doubtOf(talk, { text: `Ann ${what}`, kind: 'point' }, language)).toBeNull();
+  expect(doubtOf(talk, { text: `Ben ${what}`, kind: 'point' }, language)).toBe('person');
+});
+
 describe('owners', () => {
   it.each([
     ['es', 'Luz: Encargo otro el lunes.', 'Luz encarga otro el lunes.', 'Luz'],

@@ -1,9 +1,9 @@
-import { CLOCK, secondsOf, secondsOfDay, TIME_OF_DAY } from './clock.ts';
+import { labelOfLine } from '@notelark/api/talk/labels';
+import { CLOCK, secondsOf, secondsOfDay } from './clock.ts';
 import { prefixOf } from './speaker-prefix.ts';
 import type { SpokenLine } from '../transcript.ts';
 import type { Head, TurnFormat } from './turns.ts';
 
-const NAME = String.raw`[\p{L}\p{N}][^\t\n:<>[\]]{0,58}?`;
 const pattern = (source: string): RegExp => new RegExp(`^${source}$`, 'u');
 
 /** Who is named before a colon in what follows a time. */
@@ -43,33 +43,32 @@ const notelark: TurnFormat = {
 
 const unescape = (text: string): string => text.replaceAll(/\\([\\`*_[\]<>#|~])/g, '$1');
 
-const BLOCK = pattern(String.raw`(?<name>${NAME})(?: {2,}|\t+ *)(?<clock>${CLOCK})\s*`);
+/** How a program marks off the times that it sets beside names. */
+interface Marks {
+  time: RegExp;
+  secondsOf: (time: string) => number | null;
+  /** What else its lines have. */
+  line?: RegExp;
+}
 
-/** `Ann Lee  0:03`, and the words below. */
-const namedBlock = (line: string): Head | null => {
-  const found = BLOCK.exec(line)?.groups;
-  return found
-    ? { speaker: found.name ?? null, start: secondsOf(found.clock ?? ''), text: '' }
-    : null;
-};
+/** Lines that the grammar of talk finds to name someone, in the form of one program. */
+const labelledBy =
+  ({ time: isIts, secondsOf: read, line: hasMarks }: Marks): TurnFormat['head'] =>
+  (line) => {
+    const label = labelOfLine(line);
+    const time = label?.time ?? '';
+    if (!label || !isIts.test(time) || hasMarks?.test(line) === false) return null;
+    return { speaker: label.name, start: read(time.replaceAll(/[[\]()]/gu, '')), text: label.text };
+  };
 
-const WORD_OF_NAME = String.raw`(?:\p{Lu}[\p{L}.'’-]*|de|del|van|von|der|\d{1,2})`;
-const LAID_OUT_BLOCK = pattern(
-  String.raw`(?<name>\p{Lu}[\p{L}.'’-]*(?: ${WORD_OF_NAME}){0,3}) (?<clock>${CLOCK})\s*`,
-);
+const PLAIN_TIME = new RegExp(`^${CLOCK}$`, 'u');
 
-/** The same in a PDF, which has no wide spaces. */
-const laidOut: TurnFormat = {
-  format: 'otter',
-  leastShare: 0.1,
-  leastHeads: 2,
-  head(line) {
-    const found = LAID_OUT_BLOCK.exec(line)?.groups;
-    const start = secondsOf(found?.clock ?? '');
-    return found && start !== null ? { speaker: found.name ?? null, start, text: '' } : null;
-  },
-  isNoise: isAboutTranscription,
-};
+/** `Ann Lee  0:03`, and the words below; a PDF has no wide spaces. */
+const namedBlock = labelledBy({
+  time: PLAIN_TIME,
+  secondsOf,
+  line: new RegExp(String.raw`[ \t]${CLOCK}\s*$`, 'u'),
+});
 
 function isAboutTranscription(line: string): boolean {
   return (
@@ -112,24 +111,15 @@ function nameBelowTimes(turn: SpokenLine): SpokenLine {
   return isName ? { ...turn, speaker: name, text: words.join('\n') } : turn;
 }
 
-const REV = pattern(String.raw`(?<name>${NAME}) \((?<clock>${CLOCK})\):?\s*(?<text>.*)`);
-
 /** `Ann Lee (00:03):`, and the words below or behind. */
 const rev: TurnFormat = {
   format: 'rev',
   leastShare: 0.2,
   leastHeads: 1,
-  head(line) {
-    const found = REV.exec(line)?.groups;
-    if (!found) return null;
-    const start = secondsOf(found.clock ?? '');
-    return { speaker: found.name ?? null, start, text: found.text ?? '' };
-  },
+  head: labelledBy({ time: /^\(/u, secondsOf }),
 };
 
-const ZOOM = pattern(
-  String.raw`\[(?<name>[^\]\d][^\]]{0,59})\]\s+(?<clock>\d{1,2}:\d{2}:\d{2})\s*`,
-);
+const DAY_TIME = /^\d{1,2}:\d{2}:\d{2}$/u;
 
 /** `[Ann Lee] 10:32:05`, and the words below: a transcript that Zoom shows and saves. */
 const zoomText: TurnFormat = {
@@ -137,16 +127,8 @@ const zoomText: TurnFormat = {
   ofDay: true,
   leastShare: 0.2,
   leastHeads: 1,
-  head(line) {
-    const found = ZOOM.exec(line)?.groups;
-    if (!found) return null;
-    return { speaker: found.name ?? null, start: secondsOfDay(found.clock ?? ''), text: '' };
-  },
+  head: labelledBy({ time: DAY_TIME, secondsOf: secondsOfDay, line: /^\s*\[/u }),
 };
-
-const ZOOM_CHAT = pattern(
-  String.raw`(?<clock>\d{1,2}:\d{2}:\d{2})\s+[Ff]rom\s+(?<name>.{1,60}?)(?:\s+[Tt]o\s+[^:]{1,60})?\s*:\s*(?<text>.*)`,
-);
 
 /** `10:32:05 From Ann Lee to Everyone: Hello`. */
 const zoomChat: TurnFormat = {
@@ -154,12 +136,7 @@ const zoomChat: TurnFormat = {
   ofDay: true,
   leastShare: 0.2,
   leastHeads: 1,
-  head(line) {
-    const found = ZOOM_CHAT.exec(line)?.groups;
-    if (!found) return null;
-    const { name = '', clock = '', text = '' } = found;
-    return { speaker: name.trim(), start: secondsOfDay(clock), text };
-  },
+  head: labelledBy({ time: DAY_TIME, secondsOf: secondsOfDay, line: /^\S+\s+[Ff]rom\s/u }),
 };
 
 /** `Ann: Good morning`. */
@@ -181,21 +158,13 @@ const meet: TurnFormat = {
     /^\s*(?:Transcription ended after|Meeting ended after|This editable transcript was)/.test(line),
 };
 
-const DAY_CLOCK = pattern(
-  String.raw`(?<name>${NAME})(?: {2,}|\t+ *| \[)(?<clock>${TIME_OF_DAY})\]?\s*`,
-);
-
 /** `Ann Lee  10:32 AM`, and the words below: copied from Slack or Teams. */
 const copiedChat: TurnFormat = {
   format: 'slack',
   ofDay: true,
   leastShare: 0.1,
   leastHeads: 1,
-  head(line) {
-    const found = DAY_CLOCK.exec(line)?.groups;
-    if (!found || !/[ap]\.?m/i.test(found.clock ?? '')) return null;
-    return { speaker: found.name ?? null, start: secondsOfDay(found.clock ?? ''), text: '' };
-  },
+  head: labelledBy({ time: /[ap]\.?m/iu, secondsOf: secondsOfDay, line: /[ap]\.?m\.?\]?\s*$/iu }),
 };
 
 /** `Ann: Good morning`, in so few lines that no name comes again. */
@@ -213,7 +182,6 @@ export const textFormats: readonly TurnFormat[] = [
   rev,
   copiedChat,
   otter,
-  laidOut,
   teams,
   notelark,
   meet,

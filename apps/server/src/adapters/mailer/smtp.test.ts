@@ -22,6 +22,11 @@ const refuseRecipients = (responseCode: number): SMTPServerOptions => ({
     done(Object.assign(new Error('No such mailbox'), { responseCode })),
 });
 
+const markOf = ({ mails }: TestSmtpServer, address: string) =>
+  mails
+    .find(({ to }) => to?.[0]?.address === address)
+    ?.headers.find(({ key }) => key === 'auto-submitted')?.value;
+
 describe('SMTP as a mailer', () => {
   let server: TestSmtpServer;
   let mailer: SmtpMailer;
@@ -60,6 +65,17 @@ describe('SMTP as a mailer', () => {
     expect(one?.headers).toContainEqual(
       expect.objectContaining({ key: 'list-unsubscribe', value: '<https://notelark.example/u>' }),
     );
+  });
+
+  it('marks what no person has written, so that no absence is announced to it', async () => {
+    const [notice, answer] = [
+      mail({ to: 'notice@example.com' }),
+      mail({ to: 'answer@example.com', replyTo: 'grace@example.com' }),
+    ];
+    await mailer.send(notice);
+    await mailer.send(answer);
+    expect(markOf(server, notice.to)).toBe('auto-generated');
+    expect(markOf(server, answer.to)).toBeUndefined();
   });
 });
 

@@ -29,7 +29,9 @@ export function smtpMailer({ url, from, timeoutMs = 20_000 }: SmtpOptions): Smtp
   });
   const domain = domainOf(from);
   return {
-    async send({ id, to, replyTo, thread = [], ...mail }: Mail) {
+    async send({ id, to, replyTo, thread = [], headers, ...mail }: Mail) {
+      // A person is behind a message that can be answered.
+      const isAutomatic = replyTo === undefined && thread.length === 0;
       const before = thread.map((one) => `<${one}@${domain}>`);
       try {
         await transport.sendMail({
@@ -39,6 +41,7 @@ export function smtpMailer({ url, from, timeoutMs = 20_000 }: SmtpOptions): Smtp
           ...(replyTo !== undefined && { replyTo: single(replyTo) }),
           messageId: `<${id}@${domain}>`,
           ...(before.length > 0 && { inReplyTo: before.at(-1), references: before }),
+          headers: { ...(isAutomatic && AUTOMATIC), ...headers },
         });
       } catch (error) {
         throw isFinal(error)
@@ -49,6 +52,9 @@ export function smtpMailer({ url, from, timeoutMs = 20_000 }: SmtpOptions): Smtp
     close: () => transport.close(),
   };
 }
+
+/** Programs that answer for people who are away leave such a message alone (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
 /** One address, whatever signs are in it: as a string, `a,b@example.com` would be read as two, and the mail go to a stranger. */
 const single = (address: string) => ({ name: '', address });

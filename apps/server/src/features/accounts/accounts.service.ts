@@ -102,16 +102,15 @@ export class AccountsService {
   }
 
   /**
-   * Confirms the address of the account that a link was sent to. Locks the account first, as a sign-up that replaces it
-   * does: a link of an earlier sign-up never activates a later password.
+   * Confirms the address of the account that a link was sent to. Idempotent: mail programs open links ahead of their readers. Locks
+   * the account first, as a sign-up that replaces it does: a link of an earlier sign-up never activates a later password.
    * @throws {AppError} `link-invalid`
    */
   async verifyEmail(token: string): Promise<User> {
     const { db, links } = this.#deps;
     return await db.transaction(async (tx) => {
+      await accountsRepo.lock(tx, await links.check(tx, 'verify-email', token));
       const id = await links.check(tx, 'verify-email', token);
-      await accountsRepo.lock(tx, id);
-      await links.use(tx, 'verify-email', token);
       const user = await this.#markVerified(tx, id);
       if (!user) throw new AppError('link-invalid');
       return user;
@@ -172,14 +171,22 @@ export class AccountsService {
 
   /** Verifies an email address by its link. Starts no session. @returns the page that the link ends at (product rule A5) */
   async confirmAddress(token: string): Promise<string> {
-    const { db, links } = this.#deps;
     try {
       return pageAfterVerification('done', (await this.verifyEmail(token)).email);
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'link-invalid')) throw error;
-      const isSuperseded = await links.isSuperseded(db, 'verify-email', token);
-      return pageAfterVerification(isSuperseded ? 'newer' : 'failed');
+      return await this.#pageOfOlderLink(token);
     }
+  }
+
+  async #pageOfOlderLink(token: string): Promise<string> {
+    const { db, links } = this.#deps;
+    const id = await links.ownerOfSuperseded(db, 'verify-email', token);
+    const user = id === null ? null : await accountsRepo.find(db, id);
+    if (!user) return pageAfterVerification('failed');
+    return user.emailVerified
+      ? pageAfterVerification('done', user.email)
+      : pageAfterVerification('newer');
   }
 
   /**

@@ -37,7 +37,7 @@ export async function makeLink(
   return link;
 }
 
-/** The links that prove that someone reads an address: each works once and ends. */
+/** The links that prove that someone reads an address. Each ends; one that sets a password works once. */
 export class EmailLinksService {
   readonly #deps: EmailLinksDeps;
 
@@ -89,10 +89,14 @@ export class EmailLinksService {
     return userId;
   }
 
-  /** Whether a newer link took the place of this one, which has not been used yet. */
-  async isSuperseded(executor: Executor, purpose: LinkPurpose, token: string): Promise<boolean> {
+  /** Whose link this is, where a newer one has taken its place; else null. */
+  async ownerOfSuperseded(
+    executor: Executor,
+    purpose: LinkPurpose,
+    token: string,
+  ): Promise<string | null> {
     const link = await emailLinksRepo.find(executor, purpose, tokenHash(token));
-    return link?.superseded === true;
+    return link?.superseded === true ? link.userId : null;
   }
 
   /** Ends every link that was sent for an account. */

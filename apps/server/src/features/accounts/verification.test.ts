@@ -48,17 +48,11 @@ const sent = async (): Promise<number> =>
     .length;
 
 describe('a verification link', () => {
-  it('works once', async () => {
-    const link = await newLink('once@example.com');
-    expect(await open(link)).toBe(verified('once@example.com'));
-    expect(await open(link)).toBe(FAILED);
-    expect((await signIn(app, 'once@example.com')).status).toBe(200);
-  });
-
-  it('works for one of two who open it at the same moment', async () => {
-    const link = await newLink('race@example.com');
-    const opened = await Promise.all([open(link), open(link)]);
-    expect(opened.toSorted()).toEqual([verified('race@example.com'), FAILED]);
+  it('says that the address is verified whenever it is opened, as a mail program does ahead of its reader', async () => {
+    const link = await newLink('twice@example.com');
+    const opened = [await open(link), ...(await Promise.all([open(link), open(link)]))];
+    expect(new Set(opened)).toEqual(new Set([verified('twice@example.com')]));
+    expect((await signIn(app, 'twice@example.com')).status).toBe(200);
   });
 
   it('ends after a day', async () => {
@@ -87,7 +81,7 @@ describe('a verification link', () => {
     expect((await signIn(app, email)).error.code).toBe('email-not-verified');
     const newest = await linkAfter(email, newer);
     expect(await open(newest)).toBe(verified(email));
-    expect(await open(older)).toBe(FAILED);
+    expect(await open(older)).toBe(verified(email));
   });
 
   it('is sent again to an account that awaits it, with one answer for every address', async () => {

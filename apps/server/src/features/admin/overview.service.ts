@@ -84,7 +84,7 @@ function mergePlans(rows: Overview['plans'], plans: AccountPlans): Overview['pla
 }
 
 const minutes = (rows: readonly { day: string; seconds: number }[]) =>
-  rows.map(({ day, seconds }) => ({ day, count: Math.round(seconds / 60) }));
+  rows.map(({ day, seconds }) => ({ day, count: Math.ceil(seconds / 60) }));
 
 function everyDay(days: readonly string[], rows: readonly { day: string; count: number }[]) {
   const found = new Map(rows.map(({ day, count }) => [day, count]));

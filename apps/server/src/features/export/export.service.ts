@@ -13,7 +13,7 @@ import type { MinutesFormat } from '@notelark/api/minutes';
 import type { WeekFormat } from '@notelark/api/week';
 import { weekMarkdown, weekTitle } from '@notelark/api/week-groups';
 import type { receiptFormats } from '@notelark/api/receipts';
-import { exportedPanels } from '@notelark/api/export-formats';
+import { exportedFor, exportedPanels } from '@notelark/api/export-formats';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createLimiter } from '@notelark/toolkit/limiter';
@@ -124,7 +124,7 @@ export class ExportService {
     const source = sourceOf(result, panel);
     if (!source) throw new AppError('not-ready');
     return {
-      name: fileNameOf(source.title, panelName(result, panel), ENDINGS[format] ?? format),
+      name: fileNameOf(source.title, panelName(result, panel, format), ENDINGS[format] ?? format),
       mediaType: MEDIA_TYPES[format],
       content: await this.#content({ result, source, format, actor, signal }),
     };
@@ -254,7 +254,14 @@ export class ExportService {
   }
 }
 
-function panelName({ source, outputType }: Result, panel: ExportPanel): string {
+/** Files of the same ending are named after the program that they are for. */
+function panelName(
+  { source, outputType }: Result,
+  panel: ExportPanel,
+  format: ExportFormat,
+): string {
+  if (format === 'obsidian' || format === 'notion')
+    return `${exportedPanels[outputType]} ${exportedFor[format]}`;
   if (panel === 'summary') return exportedPanels[outputType];
   return source.kind === 'upload' ? exportedPanels.transcript : exportedPanels.text;
 }

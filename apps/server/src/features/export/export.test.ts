@@ -117,7 +117,7 @@ describe('notes for other programs', () => {
 
   it('come for Obsidian with properties, and citations that lead to a passage of the file', async () => {
     const answer = await ask('summary', 'obsidian', noted);
-    expect(nameOf(answer)).toBe('Pumps new #1 - notes.md');
+    expect(nameOf(answer)).toBe('Pumps new #1 - notes for Obsidian.md');
     const text = await answer.text();
     const [, properties = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
     expect(parse(properties)).toMatchObject({
@@ -137,7 +137,9 @@ describe('notes for other programs', () => {
   });
 
   it('come for Notion without what its import does not know', async () => {
-    const text = await (await ask('summary', 'notion', noted)).text();
+    const answer = await ask('summary', 'notion', noted);
+    expect(nameOf(answer)).toBe('Pumps new #1 - notes for Notion.md');
+    const text = await answer.text();
     expect(text).toMatch(/^# Pumps/);
     expect(text).toContain(`[00:02](http://localhost:3000/results/${noted}#s1)`);
     expect(text).not.toMatch(/^---$|\^s\d/m);

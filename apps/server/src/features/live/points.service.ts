@@ -1,4 +1,5 @@
 import type { LivePoint } from '@notelark/api/live';
+import { factsBehind } from '@notelark/api/tasks';
 import { SummarizeError } from '@notelark/summarizer';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
@@ -121,11 +122,8 @@ function pointsOf({ document, places }: Outline): LivePoint[] {
 
 type Item = Outline['document']['actionItems'][number];
 
-/** With its owner and due time, unless it names them itself. */
-function taskText({ text, owner = '', due = '' }: Item): string {
-  const more = [owner, due].filter((part) => !text.toLowerCase().includes(part.toLowerCase()));
-  return [text, more.join(', ')].filter((part) => part !== '').join(' — ');
-}
+const taskText = (item: Item): string =>
+  [item.text, factsBehind(item).join(', ')].filter((part) => part !== '').join(' — ');
 
 const uniqueByText = <P extends { text: string }>(points: readonly P[]): P[] => [
   ...new Map(points.map((point) => [point.text, point])).values(),

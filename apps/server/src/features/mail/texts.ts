@@ -18,7 +18,7 @@ export const mailTexts = {
     ],
     action: 'Verify email',
     footnote:
-      'This link works once and ends in {hours} hours. If you did not create an account, ignore this message and nothing happens.',
+      'This link ends in {hours} hours. If you did not create an account, ignore this message and nothing happens.',
   },
   resetPassword: {
     subject: 'Reset your Notelark password',
@@ -286,7 +286,7 @@ export const mailTexts = {
     heading: '{team} is read-only now',
     paragraphs: [
       'The plan of the team {team} has ended. Shared results can be read until {date}; then the team is dissolved. From now on everyone uses their own plan.',
-      'Nothing is lost: everyone keeps their own results. The team reopens when {owner} subscribes to Business again.',
+      'Everyone keeps their own results, for as long as their own plan stores them. The team reopens when {owner} subscribes to Business again.',
     ],
     action: 'Open the team',
   },

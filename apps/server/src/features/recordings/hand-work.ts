@@ -11,6 +11,7 @@ import type { Source } from './pipeline/source.ts';
 import { toMarkdown } from './render.ts';
 import { linesOfMarkdown, statementsOf } from './statements.ts';
 import type { Summary } from './summaries.repo.ts';
+import { readWrittenTask } from './written-tasks.ts';
 
 /** The lists of a document that statements are added to. */
 type ListName = 'keyPoints' | 'decisions' | 'actionItems' | 'questions';
@@ -214,11 +215,13 @@ function rewrittenAs(before: Item, { text, turns, done }: Item): Touched {
   const refs = [...(turns.length > 0 ? turns : before.turns)];
   const point: ActionItem = { text, refs, verified: true, changed: true, corrected: was.text };
   if (!before.task) return { was, list: 'keyPoints', how: { do: 'correct', point } };
-  // Owner and due date stand behind the words of a task.
-  const { owner = '', due = '' } = before.task;
-  const suffix = ` — ${[owner, due].filter((part) => part !== '').join(', ')}`;
-  const item = text.endsWith(suffix)
-    ? { ...before.task, ...point, text: text.slice(0, -suffix.length) }
-    : point;
-  return { was, list: 'actionItems', how: { do: 'correct', point: { ...item, done } as Point } };
+  const { text: words, owner, due } = readWrittenTask(text, [before.task]);
+  const item: ActionItem = {
+    ...point,
+    text: words,
+    ...(owner !== null && { owner }),
+    ...(due !== null && { due }),
+    done,
+  };
+  return { was, list: 'actionItems', how: { do: 'correct', point: item } };
 }

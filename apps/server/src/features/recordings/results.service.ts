@@ -65,7 +65,7 @@ export class ResultsService {
       topics: document?.topics.map(({ title }) => title) ?? [],
       outputType: summary.outputType,
       summaryOptions: mine ? summaryOptions : { ...summaryOptions, instructions: '' },
-      detectedKind: summary.template === 'general' ? (document?.kind ?? null) : null,
+      detectedKind: detectedKindOf(summary),
       summaryText: summary.summaryText,
       draftText: summary.draftText,
       version: summary.version,
@@ -221,6 +221,13 @@ export class ResultsService {
       },
     };
   }
+}
+
+/** Also of notes that a person has rewritten: their source is what it was. */
+function detectedKindOf(summary: summariesRepo.Summary): Result['detectedKind'] {
+  if (summary.template !== 'general') return null;
+  const made = documentOf({ document: summary.document ?? summary.editedFrom });
+  return made?.kind ?? null;
 }
 
 function carriedOf({ carried, madeFrom, version, stale }: summariesRepo.Summary): Carried | null {

@@ -70,6 +70,9 @@ describe('a result', () => {
     expect((await read(user)).body.detectedKind).toBeNull();
     await set({ template: 'general', document: null });
     expect((await read(user)).body.detectedKind).toBeNull();
+    await set({ editedFrom: emptyDocument({ kind: 'interview' }) });
+    expect((await read(user)).body.detectedKind).toBe('interview');
+    await set({ editedFrom: null });
   });
 
   it('that is shared can be read by anybody with its link, until it is taken back', async () => {

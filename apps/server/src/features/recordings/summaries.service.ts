@@ -235,17 +235,12 @@ export class SummariesService {
       await assertEditable(tx, actor, summary);
       if (summary.status !== 'ready') throw new AppError('not-ready');
       const ticked = tickTask(summary.summaryText ?? '', task, done);
-      const made = documentOf(summary);
-      const item = made?.actionItems[task];
+      const inDocument = tickInDocument(summary, { task, done });
       // A summary has tasks in its document only.
-      if (ticked === null && !item) throw new AppError('not-found');
+      if (ticked === null && !inDocument) throw new AppError('not-found');
       const summaryText = ticked ?? summary.summaryText;
-      const document =
-        made && item
-          ? { ...made, actionItems: made.actionItems.with(task, { ...item, done }) }
-          : made;
       const version = summary.version + 1;
-      await summariesRepo.updateSummary(tx, id, { summaryText, document, version });
+      await summariesRepo.updateSummary(tx, id, { summaryText, ...inDocument, version });
       await this.changed(tx, { ...summary, version }, summaryText ?? '');
       return version;
     });
@@ -399,6 +394,28 @@ export class SummariesService {
   async #enqueue(tx: Transaction, ownerId: string, summaryId: string): Promise<void> {
     await this.#deps.queue.enqueue(tx, summarize, { summaryId }, { ownerId });
   }
+}
+
+/** @returns null where the document does not have this task. See the list of tasks for their numbers. */
+function tickInDocument(
+  { document, editedFrom, outputType, summaryText }: summariesRepo.Summary,
+  { task, done }: { task: number; done: boolean },
+): { document: object } | { editedFrom: object } | null {
+  if (document) {
+    const ticked = tickItem(document as SummaryDocument, task, done);
+    return ticked && { document: ticked };
+  }
+  if (!editedFrom || outputType !== 'summary') return null;
+  const unshown = task - tasksOf(summaryText ?? '').length;
+  const ticked = tickItem(editedFrom as SummaryDocument, unshown, done);
+  return ticked && { editedFrom: ticked };
+}
+
+function tickItem(document: SummaryDocument, at: number, done: boolean): SummaryDocument | null {
+  const item = document.actionItems[at];
+  return item
+    ? { ...document, actionItems: document.actionItems.with(at, { ...item, done }) }
+    : null;
 }
 
 const textsOf = (markdown: string): string[] => tasksOf(markdown).map(({ text }) => text);

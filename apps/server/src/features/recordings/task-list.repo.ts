@@ -14,7 +14,8 @@ export interface NotesWithTasks {
   moment: string;
   summaryText: string | null;
   document: object | null;
-  /** The tasks of the notes before they were edited by hand; null: not edited, or not known. */
+  outputType: typeof summaries.$inferSelect.outputType;
+  /** The tasks that the notes had before they were edited by hand; null: not edited, or not known. */
   generatedTasks: object[] | null;
   language: string | null;
   /** Null: as it is called without one. */
@@ -75,6 +76,7 @@ async function read(db: Executor, condition: SQL, limit: number): Promise<NotesW
     select ${summaries.id},
            to_char(${summaries.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment,
            ${summaries.summaryText} as "summaryText", ${summaries.document},
+           ${summaries.outputType} as "outputType",
            ${summaries.editedFrom} -> 'actionItems' as "generatedTasks",
            coalesce(${summaries.documentLanguage}, ${summaries.sourceLanguage}) as language,
            coalesce(${uploads.title}, ${textInputs.title}) as title, ${uploads.filename},

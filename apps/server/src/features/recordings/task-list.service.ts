@@ -68,22 +68,27 @@ function listed(notes: NotesWithTasks, timeZone: string): Promise<ListedTask[]> 
   );
 }
 
-/** By the document, which summaries have as well; by the boxes, where the owner has edited the notes. */
-function tasksIn({ summaryText, document, generatedTasks }: NotesWithTasks) {
+/**
+ * By the document; by the boxes, where the owner has edited the notes. A summary shows no tasks: those that it had before an edit of
+ * its words follow the boxes.
+ */
+function tasksIn({ summaryText, document, outputType, generatedTasks }: NotesWithTasks) {
   const boxes = tasksOf(summaryText ?? '');
   const items = documentOf({ document })?.actionItems;
-  if (!items) return boxes.map((box) => writtenIn(box, (generatedTasks ?? []) as ActionItem[]));
-  return items.map(
-    ({ text, owner = null, due = null, done = false, verified, changed, kept }, task) => ({
-      task,
-      text,
-      owner,
-      due,
-      done,
-      verified: (verified || kept !== undefined) && !changed,
-      citation: boxes[task]?.citation ?? null,
-    }),
-  );
+  if (items)
+    return items.map((item, task) => generatedTask(item, task, boxes[task]?.citation ?? null));
+  const before = (generatedTasks ?? []) as ActionItem[];
+  const unshown = outputType === 'summary' ? before : [];
+  return [
+    ...boxes.map((box) => writtenIn(box, before)),
+    ...unshown.map((item, at) => generatedTask(item, boxes.length + at, null)),
+  ];
+}
+
+function generatedTask(item: ActionItem, task: number, citation: Task['citation']) {
+  const { text, owner = null, due = null, done = false, changed, kept } = item;
+  const verified = (item.verified || kept !== undefined) && !changed;
+  return { task, text, owner, due, done, verified, citation };
 }
 
 function writtenIn(box: Task, generated: readonly ActionItem[]) {

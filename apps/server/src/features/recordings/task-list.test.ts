@@ -39,6 +39,13 @@ const stored = (summaryText: string, createdAt = app.clock.now()) =>
     segments: [{ start: 0, end: 2, text: 'Hello.' }],
   });
 
+async function edit(summaryId: string, change: (text: string) => string): Promise<void> {
+  const params = { id: summaryId };
+  const { body } = await app.call('GET /api/results/{id}', { params }, { as: user });
+  const edited = { text: change(body.summaryText ?? ''), version: body.version };
+  await app.call('PATCH /api/summaries/{id}', { params, body: edited }, { as: user });
+}
+
 async function made(outputType: 'summary' | 'notes') {
   const ordered = { body: { text: TEXT, outputType } };
   const { body } = await app.call('POST /api/text-inputs', ordered, { as: user });
@@ -91,18 +98,32 @@ describe('the tasks of all recordings and texts', () => {
   it('keep owner and day when their notes are edited', async () => {
     const { summaryId } = await made('notes');
     const before = (await list()).tasks;
-    const result = await app.call(
-      'GET /api/results/{id}',
-      { params: { id: summaryId } },
-      { as: user },
-    );
-    const { summaryText, version } = result.body;
-    const text = (summaryText ?? '').replace('Water the plants', 'Water all plants');
-    const edit = { params: { id: summaryId }, body: { text, version } };
-    await app.call('PATCH /api/summaries/{id}', edit, { as: user });
+    await edit(summaryId, (text) => text.replace('Water the plants', 'Water all plants'));
     const [contract, plants] = (await list()).tasks;
     expect(contract).toEqual(before[0]);
     expect(plants).toMatchObject({ text: 'Water all plants.', owner: null, dueOn: null });
+  });
+
+  it('are kept, and ticked, where a summary that shows none is edited', async () => {
+    const { summaryId } = await made('summary');
+    const before = (await list()).tasks;
+    await edit(summaryId, () => 'In my words.');
+    expect((await list()).tasks).toEqual(before);
+    await edit(summaryId, () => 'In my words.\n\n- [ ] Call Ben\n');
+    expect((await list()).tasks).toMatchObject([
+      { task: 0, text: 'Call Ben' },
+      { task: 1, text: 'Send the contract.', owner: 'Ann', due: 'by Friday' },
+      { task: 2, text: 'Water the plants.' },
+    ]);
+    for (const task of [1, 0]) {
+      const tick = { params: { id: summaryId }, body: { task, done: true } };
+      await app.call('PATCH /api/summaries/{id}/tasks', tick, { as: user });
+    }
+    expect((await list()).tasks.map(({ text }) => text)).toEqual(['Water the plants.']);
+    expect((await list({ state: 'done' })).tasks.map(({ text }) => text)).toEqual([
+      'Call Ben',
+      'Send the contract.',
+    ]);
   });
 
   it('come in pages, each once, the newest first', async () => {

@@ -194,6 +194,7 @@ describe('what is no recording', () => {
     expect(refused.error.code).toBe(code);
     expect((await complete(user, id)).error.message).toBe(refused.error.message);
     expect(await usedMinutes(user)).toBe(0);
+    expect(refused.error.message).toContain('No minutes were used.');
     expect(await app.product.files.store.find(id)).toBeNull();
   });
 });

@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/client.ts';
-import { summaries, textInputs, uploads } from '../../platform/database/schema/index.ts';
+import {
+  knowingDocumentSql,
+  summaries,
+  textInputs,
+  uploads,
+} from '../../platform/database/schema/index.ts';
 
 /** The newest notes of a recording or a text. */
 export interface NotesOfWeek {
   id: string;
   summaryText: string | null;
+  /** What knows its decisions and questions where the text shows none. */
   document: object | null;
   language: string | null;
   title: string | null;
@@ -24,7 +30,7 @@ export async function notesOfSpan(
 ): Promise<NotesOfWeek[]> {
   const [start, end] = [from.toISOString(), until.toISOString()];
   const { rows } = await db.execute<Omit<NotesOfWeek, 'sourceCreatedAt'> & { at: string }>(sql`
-    select made.id, made.summary_text as "summaryText", made.document,
+    select made.id, made.summary_text as "summaryText", made.knowing_document as document,
            coalesce(made.document_language, made.source_language) as language,
            source.title, source.filename, source.beginning, source.created_at::text as at
       from (
@@ -37,10 +43,10 @@ export async function notesOfSpan(
          where user_id = ${userId} and created_at >= ${start}::timestamptz and created_at < ${end}::timestamptz
       ) as source
       cross join lateral (
-        select * from ${summaries} as summary
-         where (summary.upload_id = source.upload_id or summary.text_input_id = source.text_input_id)
-           and summary.status = 'ready'
-         order by summary.created_at desc, summary.id desc limit 1) as made
+        select *, ${sql.raw(knowingDocumentSql)} as knowing_document from ${summaries}
+         where (upload_id = source.upload_id or text_input_id = source.text_input_id)
+           and status = 'ready'
+         order by ${summaries.createdAt} desc, ${summaries.id} desc limit 1) as made
      order by source.created_at, made.id limit ${limit}`);
   return rows.map(({ at, ...row }) => Object.assign(row, { sourceCreatedAt: new Date(at) }));
 }

@@ -80,9 +80,9 @@ it('goes from Monday to Sunday by the person’s clock, also when it changes', a
   expect((await week()).from).toBe('2026-03-09');
 });
 
-it('has what is due in it from other weeks, and reads summaries by their document', async () => {
+it('has what is due in it from other weeks, and reads summaries by their document, edited or not', async () => {
   const point = { refs: [0], verified: true };
-  await storeRecording(app.db, user.actor.userId, {
+  const { summaryId } = await storeRecording(app.db, user.actor.userId, {
     filename: 'Review.mp3',
     outputType: 'summary',
     createdAt: new Date('2026-03-04T15:00:00Z'),
@@ -95,6 +95,10 @@ it('has what is due in it from other weeks, and reads summaries by their documen
     }),
   });
   expect((await week('2026-03-04')).decided).toMatchObject([{ text: 'We stay.', citation: null }]);
+  const params = { id: summaryId };
+  const body = { text: 'In my words.', version: 1 };
+  await app.call('PATCH /api/summaries/{id}', { params, body }, { as: user });
+  expect((await week('2026-03-04')).decided).toMatchObject([{ text: 'We stay.' }]);
   const later = await week('2026-03-20');
   expect(later).toMatchObject({ recordings: [], decided: [], open: [] });
   expect(later.due).toMatchObject([{ text: 'Send it', dueOn: '2026-03-18' }]);

@@ -1,3 +1,4 @@
+import { namesOwner } from '@notelark/api/tasks';
 import type { ActionItem } from '@notelark/summarizer';
 
 /** A task as a person has left it in edited notes. */
@@ -12,8 +13,8 @@ export interface WrittenTask {
 const DASH = ' — ';
 
 /**
- * Reads owner and due date of a task in edited notes. Notes write them behind the words, as in `Call Ben — Ann, by Friday`; a date that
- * the words name already is not repeated there.
+ * Reads owner and due date of a task in edited notes. Notes write them behind the words, as in `Call Ben — Ann, by Friday`, where
+ * the words don't say them already.
  * @param written without the marks of Markdown
  * @param generated the tasks that the notes had before the edit: their owners and dates are known to be such, other words behind a dash
  * may be anything
@@ -28,7 +29,7 @@ export function readWrittenTask(written: string, generated: readonly ActionItem[
   const isDate = date !== '' && (owner !== null || dates.includes(date));
   return {
     text: owner !== null || isDate ? words : written,
-    owner,
+    owner: owner ?? owners.find((name) => namesOwner(written, name)) ?? null,
     due: isDate ? date : dateIn(words, dates),
   };
 }

@@ -36,6 +36,15 @@ it('reads a date that a person has changed, and one that the words name', () => 
   expect(read('By Friday, send it. — Ann')).toMatchObject({ owner: 'Ann', due: 'by Friday' });
 });
 
+it('reads an owner that the words begin with', () => {
+  expect(read('Ann Lee sends it by Friday.')).toEqual({
+    text: 'Ann Lee sends it by Friday.',
+    owner: 'Ann Lee',
+    due: 'by Friday',
+  });
+  expect(read('Anna sends it.')).toMatchObject({ owner: null });
+});
+
 it('takes no other words behind a dash for a name', () => {
   const own = 'Buy paint — blue, two buckets';
   expect(read(own)).toEqual({ text: own, owner: null, due: null });

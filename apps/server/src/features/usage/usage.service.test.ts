@@ -74,7 +74,10 @@ describe('reserving', () => {
       );
     const free = await actorOn('free');
     for (let count = 0; count < 5; count += 1) await text(free);
-    await expect(text(free)).rejects.toMatchObject({ code: 'text-quota-exceeded' });
+    await expect(text(free)).rejects.toMatchObject({
+      code: 'text-quota-exceeded',
+      userMessage: expect.stringContaining('new ones on the 1st of next month'),
+    });
     const pro = await actorOn('pro');
     for (let count = 0; count < 7; count += 1) await text(pro);
     expect((await usage.overview(pro)).text).toEqual({ used: 7, limit: -1, remaining: -1 });

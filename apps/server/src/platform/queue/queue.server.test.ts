@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PgBoss } from 'pg-boss';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { transcribe } from '../../features/recordings/pipeline/transcribe.job.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -155,6 +156,31 @@ it('what would wait for too long is given up, and says why', async () => {
   const events = await postponing(0.2, longestWaitSeconds);
   await vi.waitFor(() => expect(events).toContain('exhausted: waited'), 20_000);
   expect(events).toEqual(['run', 'postponed', 'run', 'exhausted: waited']);
+});
+
+it('starts a worker for dead letters with the first of them', async () => {
+  const work = vi.spyOn(PgBoss.prototype, 'work');
+  onTestFinished(() => work.mockRestore());
+  const workedOn = () => work.mock.calls.map(([name]) => name);
+  const events: string[] = [];
+  await queue.work(
+    limited,
+    {
+      run: async ({ name }) => {
+        events.push(name);
+        if (name === 'bad') throw new Error('never');
+      },
+      exhausted: async ({ name }) => void events.push(`${name} exhausted`),
+    },
+    { concurrency: 1 },
+  );
+  await queue.enqueue(database.db, limited, { name: 'good' });
+  await vi.waitFor(() => expect(linesOf('job done')).toHaveLength(1), 20_000);
+  expect(workedOn()).toEqual([limited.name]);
+
+  await queue.enqueue(database.db, limited, { name: 'bad' });
+  await vi.waitFor(() => expect(events).toEqual(['good', 'bad', 'bad exhausted']), 20_000);
+  expect(workedOn()).toEqual([limited.name, `${limited.name}-exhausted`]);
 });
 
 it('knows whether another try would follow', async () => {

@@ -120,6 +120,11 @@ export class JobQueue {
   readonly #due: DueJobs;
   /** The queues that this process works on. */
   readonly #names: string[] = [];
+  /**
+   * Starts the worker of a dead letter queue. A worker asks for jobs as soon as it is started, and every minute; most of these queues are
+   * always empty, and DueJobs finds what comes into them.
+   */
+  readonly #asleep = new Map<string, () => Promise<void>>();
   readonly #running = new Set<Running>();
   /** Aborts when this process stops working. */
   readonly #halt = new AbortController();
@@ -250,19 +255,33 @@ export class JobQueue {
         return results;
       },
     );
-    const dead = deadLetterOf(job);
-    await this.#boss.work(dead, POLLING, async (batch) => {
+    this.#asleep.set(deadLetterOf(job), () => this.#workOnDeadLetters(job, handler));
+    this.#names.push(job.name, deadLetterOf(job));
+    this.#due.start();
+  }
+
+  async #workOnDeadLetters<Payload extends object>(
+    job: JobDefinition<Payload>,
+    handler: JobHandler<Payload>,
+  ): Promise<void> {
+    await this.#boss.work(deadLetterOf(job), POLLING, async (batch) => {
       for (const one of batch) {
         const { data, signal } = one;
         const give = () => handler.exhausted(job.payload.parse(data), 'failed', signal);
         await withLogFields(fieldsOf(job, one), give);
       }
     });
-    this.#names.push(job.name, dead);
-    this.#due.start();
   }
 
   #wake(queue: string): void {
+    const start = this.#asleep.get(queue);
+    if (start && !this.#halt.signal.aborted) {
+      this.#asleep.delete(queue);
+      start().catch((error: unknown) => {
+        this.#asleep.set(queue, start);
+        this.#log.warn({ err: error, job: queue }, 'worker could not be started');
+      });
+    }
     for (const { id, name } of this.#boss.getWipData())
       if (name === queue) this.#boss.notifyWorker(id);
   }

@@ -3,8 +3,9 @@ import { AudioLines, CalendarRange, FileText, FlaskConical, Mic } from 'lucide-r
 import { Link } from 'react-router';
 import { HistoryCard } from '../../features/history/history-card.tsx';
 import { DropAnywhere } from '../../features/library/drop-anywhere.tsx';
-import { ReceivedInvitations } from '../../features/team/received-invitations.tsx';
+import { useHasTeam } from '../../features/team/queries.ts';
 import { SharedResults } from '../../features/team/shared-results.tsx';
+import { TeamNotices } from '../../features/team/team-notices.tsx';
 import { UsagePanel } from '../../features/usage/usage-panel.tsx';
 import { fill } from '../../lib/format.ts';
 import { displayNameOf } from '../../lib/person.ts';
@@ -21,6 +22,7 @@ const actions = [
 
 export default function DashboardPage() {
   const { email, displayName, plan } = useAccount();
+  const hasTeam = useHasTeam(plan);
   return (
     <DropAnywhere>
       <PageHead title={dashboardScreen.pageTitle} />
@@ -35,8 +37,8 @@ export default function DashboardPage() {
           <UsagePanel plan={plan} />
         </div>
         {/* Who signs up because of an invitation begins here. */}
-        {!mayHaveTeam(plan) && <ReceivedInvitations />}
-        <HistoryCard team={mayHaveTeam(plan) ? <SharedResults /> : null} />
+        {!mayHaveTeam(plan) && <TeamNotices />}
+        <HistoryCard team={hasTeam ? <SharedResults /> : null} />
         <p className="flex flex-wrap items-center justify-between gap-3 text-xs text-ink-faint">
           <span className="max-sm:hidden">{dashboardScreen.dropHint}</span>
           <Link to="/week" className="link inline-flex items-center gap-1.5">

@@ -85,7 +85,7 @@ it('ends a verification with the address filled in', () => {
 
 it.each([
   ['newer', 'A newer verification link was sent after this one.'],
-  ['failed', 'This verification link is invalid, has expired or was used before.'],
+  ['failed', 'This verification link is invalid or has expired.'],
 ])('says why a verification link did not work (%s)', (outcome, sentence) => {
   stubApi();
   open(`/login?verification=${outcome}`);

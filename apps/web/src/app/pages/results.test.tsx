@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AccountContext } from '../../lib/session.ts';
 import { ann } from '../../testing/account.ts';
-import { notesOfText } from '../../testing/result.ts';
+import { notesOfText, recording } from '../../testing/result.ts';
 import { stubApi } from '../../testing/stub-api.ts';
 import ResultsPage from './results.tsx';
 
@@ -73,4 +73,16 @@ it('names the kind of source that was detected, above the notes with the way to 
     screen.getByRole('button', { name: 'Template: Interview, detected · English' }),
   );
   expect(screen.getByRole('combobox', { name: 'Template' }).textContent).toBe('General');
+});
+
+it('says how long a recording is as the list does, to the second under a minute', async () => {
+  const source = { ...recording, durationSeconds: 17.2 };
+  const stored: Result = { ...notesOfText, source };
+  stubApi({
+    'GET /api/labels': () => Response.json({ folders: [], tags: [] }),
+    [`GET /api/results/${stored.id}`]: () => Response.json(stored),
+  });
+  show();
+  await screen.findByText('17 s');
+  expect(screen.getByText(/Covers 100% of 17 s/)).toBeTruthy();
 });

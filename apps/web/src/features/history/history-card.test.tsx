@@ -118,7 +118,10 @@ it('names the notes where only they have what was looked for, and leads to them'
 
 it('brings back what was deleted, and has asked the server for nothing', async () => {
   await show();
-  await remove('Delete a.mp3');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete a.mp3' }));
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog.textContent).toContain('You can undo it for a few seconds.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(screen.queryByText('Talk a')).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Talk a')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { dashboardScreen, outputTypeNames } from '../../messages/index.ts';
 import { Fragment, useState } from 'react';
 import { cx } from '../../lib/class-names.ts';
-import { fill, formatClock, formatDay, formatMinutes } from '../../lib/format.ts';
+import { fill, formatClock, formatDay, formatLength } from '../../lib/format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { dayName } from './days.ts';
 import type { HistoryTab } from './filters.ts';
@@ -172,12 +172,7 @@ function mediaWords(row: Extract<HistoryRow, { filename: string }>): string {
   const { durationSeconds, speakers, filename } = row;
   return [
     dashboardScreen.mediaTypes[mediaTypeOf(filename)],
-    ...(durationSeconds === null ? [] : [lengthOf(durationSeconds)]),
+    ...(durationSeconds === null ? [] : [formatLength(durationSeconds)]),
     ...(speakers > 1 ? [fill(dashboardScreen.people, { count: speakers })] : []),
   ].join(' · ');
 }
-
-const lengthOf = (seconds: number): string =>
-  seconds < 60
-    ? fill(dashboardScreen.seconds, { count: Math.round(seconds) })
-    : formatMinutes(seconds / 60);

@@ -37,9 +37,11 @@ it('takes a dropped recording to the upload page', async () => {
   expect(takeFiles()).toEqual([]);
 });
 
-it('takes a pasted text to the text page', () => {
+it('takes a pasted text to the text page', async () => {
   fireEvent.paste(document.body, { clipboardData: dataOf([], ' A long thread. ') });
-  expect(place()).toBe('/summarize-text {"text":"A long thread.","outputType":"summary"}');
+  await waitFor(() =>
+    expect(place()).toBe('/summarize-text {"text":"A long thread.","outputType":"summary"}'),
+  );
 });
 
 it('takes a pasted address to where it is brought', () => {

@@ -1,4 +1,3 @@
-import { looksLikeTranscript } from '@notelark/api/transcript-formats';
 import { UploadCloud } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,6 +7,7 @@ import { webAddressOf } from '../../lib/web-address.ts';
 import { toast } from '../../ui/toast.tsx';
 import { filesIn } from './dropped.ts';
 import { pastedFile } from './pasted-file.ts';
+import { isTimedTalk } from './timed-talk.ts';
 
 /** Starts work with whatever is dropped or pasted anywhere on the page: recordings, transcripts, folders of them, or a text. */
 export function DropAnywhere({ children }: { children: ReactNode }) {
@@ -15,10 +15,10 @@ export function DropAnywhere({ children }: { children: ReactNode }) {
   const [over, setOver] = useState(false);
 
   useEffect(() => {
-    const startWith = (text: string) => {
+    const startWith = async (text: string) => {
       const link = webAddressOf(text);
       if (link !== null) return void navigate('/upload', { state: { link } });
-      if (!looksLikeTranscript(text))
+      if (!(await isTimedTalk(text).catch(() => false)))
         return void navigate('/summarize-text', { state: { text, outputType: 'summary' } });
       leaveFiles([pastedFile(text)]);
       return void navigate('/upload');
@@ -26,7 +26,7 @@ export function DropAnywhere({ children }: { children: ReactNode }) {
     const take = async (data: DataTransfer) => {
       const text = data.getData('text/plain').trim();
       if (!hasFiles(data)) {
-        if (text !== '') startWith(text);
+        if (text !== '') await startWith(text);
         return;
       }
       const files = await filesIn(data);

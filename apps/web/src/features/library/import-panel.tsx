@@ -9,7 +9,7 @@ import {
   problemSentences,
   uploadScreen,
 } from '../../messages/index.ts';
-import { fill, formatMinutes, formatTime } from '../../lib/format.ts';
+import { fill, formatLength, formatTime } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -178,7 +178,7 @@ function Preview({ preview }: { preview: ImportPreview }) {
           </Badge>
         </li>
         <li>
-          <Badge>{seconds === null ? importScreen.noTimes : lengthOf(seconds)}</Badge>
+          <Badge>{seconds === null ? importScreen.noTimes : formatLength(seconds)}</Badge>
         </li>
         <li>
           <Badge className="max-w-full">
@@ -210,9 +210,6 @@ function Preview({ preview }: { preview: ImportPreview }) {
     </>
   );
 }
-
-const lengthOf = (seconds: number): string =>
-  seconds < 60 ? formatTime(seconds) : formatMinutes(seconds / 60);
 
 const NAMED = 4;
 

@@ -53,14 +53,32 @@ it('brings the episodes that are chosen', async () => {
   ]);
 });
 
-it('says why an address can not be brought', async () => {
+it('says why an address can not be brought, and tries it again', async () => {
+  let isThere = false;
+  stubApi({
+    'GET /api/links': () => Response.json({ links: [] }),
+    'GET /api/feeds': () => Response.json({ feeds: [] }),
+    'POST /api/links/preview': () =>
+      isThere
+        ? Response.json({ kind: 'media', title: 'Larks', bytes: null, seconds: 1800 })
+        : refusal(502, 'link-unreachable'),
+  });
+  show();
+  expect((await screen.findByRole('alert')).textContent).toBe('Refused: link-unreachable');
+  isThere = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Larks' });
+});
+
+it('tries no address again that is never fetched', async () => {
   stubApi({
     'GET /api/links': () => Response.json({ links: [] }),
     'GET /api/feeds': () => Response.json({ feeds: [] }),
     'POST /api/links/preview': () => refusal(403, 'link-private'),
   });
   show();
-  expect((await screen.findByRole('alert')).textContent).toBe('Refused: link-private');
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('shows how far a link is, and cancels it', async () => {

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { linkScreen, uploadScreen } from '../../messages/index.ts';
 import { hasCode, sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
-import { fill, formatDay, formatMinutes } from '../../lib/format.ts';
+import { fill, formatDay, formatLength } from '../../lib/format.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -90,15 +90,23 @@ export function LinkPanel({ url, summaryOptions, onClose, children }: LinkPanelP
             <p className="text-sm text-ink-faint">{linkScreen.minutes}</p>
           </>
         )}
-        <div>
+        <div className="flex flex-wrap gap-3">
+          {preview.isError && mayPass(preview.error) && (
+            <Button busy={preview.isFetching} onClick={() => void preview.refetch()}>
+              {linkScreen.retry}
+            </Button>
+          )}
           <Button variant="ghost" onClick={onClose}>
-            {linkScreen.cancel}
+            {preview.isError ? linkScreen.change : linkScreen.cancel}
           </Button>
         </div>
       </Card>
     </section>
   );
 }
+
+/** What is at an address may be another thing another time, but for what is never fetched. */
+const mayPass = (error: Error): boolean => !hasCode(error, 'link-private', 'link-address');
 
 /** As it is asked for. */
 interface Recording {
@@ -185,7 +193,7 @@ function EpisodeRow({ episode: { title, publishedAt, seconds }, ...box }: Episod
       <Checkbox label={title} {...box} />
       <span className="min-w-0 flex-1 truncate">{title}</span>
       <span className="shrink-0 text-xs text-ink-faint">
-        {[publishedAt && formatDay(publishedAt), seconds && formatMinutes(seconds / 60)]
+        {[publishedAt && formatDay(publishedAt), seconds && formatLength(seconds)]
           .filter(Boolean)
           .join(', ')}
       </span>
@@ -200,6 +208,6 @@ function sizeOf(bytes: number | null, seconds: number | null): string {
     bytes === null
       ? null
       : fill(linkScreen.megabytes, { size: Math.max(0.1, bytes / MEGABYTE).toFixed(1) });
-  const length = seconds === null ? null : formatMinutes(Math.max(1, seconds / 60));
+  const length = seconds === null ? null : formatLength(seconds);
   return [length, size].filter(Boolean).join(', ') || linkScreen.unknownSize;
 }

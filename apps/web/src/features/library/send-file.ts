@@ -40,6 +40,7 @@ const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, ...Array<number>(20).f
  */
 export function sendFile(file: File, options: SendOptions): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const sent = new AbortController();
   const upload = new Upload(file, {
     endpoint: '/api/files',
     retryDelays,
@@ -55,12 +56,17 @@ export function sendFile(file: File, options: SendOptions): Promise<string> {
       return isRetried;
     },
     onError: (error) => reject(toApiError(error)),
-    onSuccess: () => resolve(transferId(upload.url)),
+    onSuccess: () => {
+      // What has arrived is no longer this upload's to delete.
+      sent.abort();
+      resolve(transferId(upload.url));
+    },
   });
-  options.signal.addEventListener('abort', () => {
+  const stop = () => {
     void upload.abort(options.signal.reason === CANCELLED).catch(() => undefined);
     reject(options.signal.reason);
-  });
+  };
+  options.signal.addEventListener('abort', stop, { signal: sent.signal });
   void start(upload).catch(reject);
   return promise;
 }

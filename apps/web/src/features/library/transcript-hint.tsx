@@ -1,7 +1,7 @@
-import { looksLikeTranscript } from '@notelark/api/transcript-formats';
 import { importScreen } from '../../messages/index.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useIsTimedTalk } from './timed-talk.ts';
 
 interface TranscriptHintProps {
   text: string;
@@ -15,7 +15,7 @@ interface TranscriptHintProps {
  * offered this way where it is too long for the other one.
  */
 export function TranscriptHint({ text, tooLong = false, onImport }: TranscriptHintProps) {
-  const isTranscript = looksLikeTranscript(text);
+  const isTranscript = useIsTimedTalk(text);
   if (!isTranscript && !tooLong) return null;
   return (
     <Alert tone="info">

@@ -27,8 +27,8 @@ export function UploadProgress({ state, onCancel }: UploadProgressProps) {
           {Math.round(share * 100)}%
         </span>
       </div>
-      {state.step === 'sending' && <Connection broken={state.broken} />}
-      {state.step === 'sending' ? (
+      {state.step === 'sending' && <Connection {...state} />}
+      {state.step === 'sending' && !state.arrived ? (
         <Button variant="secondary" className="w-fit" onClick={onCancel}>
           {uploadScreen.cancelUpload}
         </Button>
@@ -45,17 +45,25 @@ export function UploadProgress({ state, onCancel }: UploadProgressProps) {
   );
 }
 
-function Connection({ broken }: { broken: boolean }) {
+function Connection({ broken, arrived }: { broken: boolean; arrived: boolean }) {
   return (
     <>
-      <Alert tone="info">{broken && uploadScreen.connectionBroken}</Alert>
-      {!broken && <p className="text-sm text-ink-faint">{uploadScreen.safeToLeave}</p>}
-      <LeaveGuard
-        title={uploadScreen.leaveTitle}
-        description={uploadScreen.leaveText}
-        stay={uploadScreen.stay}
-        leave={uploadScreen.leave}
-      />
+      <Alert tone="info">
+        {broken && (arrived ? uploadScreen.answerMissing : uploadScreen.connectionBroken)}
+      </Alert>
+      {!broken && (
+        <p className="text-sm text-ink-faint">
+          {arrived ? uploadScreen.arrived : uploadScreen.safeToLeave}
+        </p>
+      )}
+      {!arrived && (
+        <LeaveGuard
+          title={uploadScreen.leaveTitle}
+          description={uploadScreen.leaveText}
+          stay={uploadScreen.stay}
+          leave={uploadScreen.leave}
+        />
+      )}
     </>
   );
 }

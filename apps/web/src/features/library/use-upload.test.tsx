@@ -37,9 +37,30 @@ it('does not call an upload failed whose bytes are all there: it waits for the a
   const { result } = renderHook(() => useUpload(onFailure));
   act(() => void result.current.start([order]));
   await act(() => vi.advanceTimersByTimeAsync(30_000));
-  expect(result.current.state).toMatchObject({ step: 'sending', broken: true });
+  expect(result.current.state).toMatchObject({ step: 'sending', broken: true, arrived: true });
   isConnected = true;
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(result.current.state).toEqual({ step: 'done', summaryId: 's1' });
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+it('asks no longer once the page is left or the upload is cancelled', async () => {
+  const asked = stubApi({
+    'POST /api/uploads/t1/complete': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  const onFailure = vi.fn<(error: Error, filename: string) => void>();
+  const { result, unmount } = renderHook(() => useUpload(onFailure));
+  act(() => void result.current.start([order, order]));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(result.current.state).toMatchObject({ number: 1, arrived: false });
+  act(() => result.current.cancel());
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(result.current.state).toEqual({ step: 'idle' });
+  act(() => void result.current.start([order]));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  unmount();
+  const { length } = asked;
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked).toHaveLength(length);
   expect(onFailure).not.toHaveBeenCalled();
 });

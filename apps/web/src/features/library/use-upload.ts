@@ -18,6 +18,8 @@ export type UploadState =
       of: number;
       /** The connection is broken, and it is tried again. */
       broken: boolean;
+      /** All bytes of all files are at the server, which goes on with them without this page. */
+      arrived: boolean;
     }
   | { step: 'done'; summaryId: string }
   /** Several files: each has gone its way, and the failed ones have been reported. */
@@ -35,13 +37,12 @@ export interface UploadOrder {
 /** The specification's steps: the stored file is 80% of the way, the rows the rest. */
 const STORED = 0.8;
 
-/** How often the end of an upload is asked for, ten minutes in all. */
+/** How often the end of an upload is asked for. */
 const TRY_MS = 3_000;
-const MOST_TRIES = 200;
 
 /**
  * One upload at a time; several files go one after the other, and one that fails doesn't hold up the others. Leaving the page
- * stops what is left; what was sent can be resumed by choosing the file again. Cancelling deletes it.
+ * stops what is left; what was sent can be resumed by choosing the file again. Cancelling deletes what has not arrived as a whole.
  */
 export function useUpload(onFailure: (error: Error, filename: string) => void) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
@@ -56,16 +57,14 @@ export function useUpload(onFailure: (error: Error, filename: string) => void) {
     const sent: string[] = [];
     for (const [at, order] of orders.entries()) {
       const { name: filename } = order.file;
-      const show = (share: number) =>
-        setState({ step: 'sending', filename, share, number: at + 1, of, broken: false });
+      const known = { step: 'sending', filename, number: at + 1, of, broken: false } as const;
+      const isLast = at === of - 1;
+      const onProgress = (share: number) => setState({ ...known, share, arrived: false });
+      const onStored = () => setState({ ...known, share: STORED, arrived: isLast });
       const onBreak = () =>
-        setState((known) => (known.step === 'sending' ? { ...known, broken: true } : known));
-      // All bytes of the last file are there: leaving the page no longer drops them.
-      const onStored = () => {
-        if (at === of - 1) running.current = null;
-      };
+        setState((now) => (now.step === 'sending' ? { ...now, broken: true } : now));
       try {
-        sent.push(await sendOne(order, { signal, show, onBreak, onStored }));
+        sent.push(await sendOne(order, { signal, onProgress, onBreak, onStored }));
       } catch (error) {
         if (signal.aborted) break;
         if (hasCode(error, 'not-signed-in')) markSessionExpired();
@@ -87,7 +86,8 @@ function outcomeOf(sent: readonly string[], of: number): UploadState {
 
 interface Sending {
   signal: AbortSignal;
-  show: (share: number) => void;
+  /** 0 to 1 of the whole way. */
+  onProgress: (share: number) => void;
   onBreak: () => void;
   onStored: () => void;
 }
@@ -95,29 +95,37 @@ interface Sending {
 /** @returns the id of the result. */
 async function sendOne(
   { file, ...wanted }: UploadOrder,
-  { signal, show, onBreak, onStored }: Sending,
+  { signal, onProgress, onBreak, onStored }: Sending,
 ): Promise<string> {
-  show(0);
-  const onProgress = (share: number) => show(share * STORED);
-  const metadata = metadataOf(file, wanted);
-  const id = await sendFile(file, { metadata, signal, onProgress, onBreak });
+  onProgress(0);
+  const id = await sendFile(file, {
+    metadata: metadataOf(file, wanted),
+    signal,
+    onProgress: (share) => onProgress(share * STORED),
+    onBreak,
+  });
   onStored();
-  show(STORED);
-  return await complete(id, onBreak);
+  return await complete(id, { signal, onBreak });
 }
 
 /**
  * Waits for the row of a file whose bytes have all arrived. The server makes it in any case: where the connection breaks now, only
- * its answer is missing.
+ * its answer is missing. @throws the signal's reason
  */
-async function complete(id: string, onBreak: () => void): Promise<string> {
-  for (let tries = 1; ; tries += 1)
+async function complete(
+  id: string,
+  { signal, onBreak }: Pick<Sending, 'signal' | 'onBreak'>,
+): Promise<string> {
+  for (;;)
     try {
-      const made = await request('POST /api/uploads/{id}/complete', { params: { id } });
+      const params = { id };
+      const made = await request('POST /api/uploads/{id}/complete', { params, signal });
       return made.summaryId;
     } catch (error) {
-      if (!hasCode(error, 'unreachable') || tries === MOST_TRIES) throw error;
+      signal.throwIfAborted();
+      if (!hasCode(error, 'unreachable')) throw error;
       onBreak();
       await new Promise((resolve) => setTimeout(resolve, TRY_MS));
+      signal.throwIfAborted();
     }
 }

@@ -7,7 +7,8 @@ import { markSessionExpired } from '../../lib/session.ts';
 import { gatherBuffers } from './audio/buffers.ts';
 import { Input } from './audio/input.ts';
 import type { InputState } from './audio/input-watch.ts';
-import { type AudioSource, canShareSound } from './audio/streams.ts';
+import { lastSource, rememberSource } from './audio/last-source.ts';
+import type { AudioSource } from './audio/streams.ts';
 import { type Loudness, Voices } from './audio/voices.ts';
 import { detailsOf, type LineMark } from './draft.ts';
 import { DraftKeeper } from './draft-keeper.ts';
@@ -97,7 +98,7 @@ export class LiveRecorder {
     this.#draft = new DraftKeeper(ownerId);
     this.#snapshot = {
       phase: 'idle',
-      source: canShareSound() ? 'system' : 'microphone',
+      source: lastSource(),
       ...this.#shown(),
       provisional: '',
       points: [],
@@ -168,6 +169,7 @@ export class LiveRecorder {
   }
 
   choose(source: AudioSource): void {
+    rememberSource(source);
     this.#set({ source });
     if (this.#snapshot.phase === 'checking') void this.endCheck();
   }

@@ -20,6 +20,7 @@ export function ShorterStorageDialog({ plan, onClose, onConfirm }: ShorterStorag
       description={
         <div className="grid gap-3">
           <p>{sentence}</p>
+          {plan.limits.teamMembers === 1 && <p>{pricing.teamEnds}</p>}
           <p>{pricing.changeText}</p>
         </div>
       }

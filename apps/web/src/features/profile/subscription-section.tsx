@@ -1,7 +1,7 @@
 import type { Account } from '@notelark/api/accounts';
 import type { Subscription } from '@notelark/api/billing';
-import { profileScreen } from '../../messages/index.ts';
-import { plans } from '@notelark/api/plans';
+import { pricing, profileScreen } from '../../messages/index.ts';
+import { type PlanId, plans } from '@notelark/api/plans';
 import { useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { fill, formatDay } from '../../lib/format.ts';
@@ -30,7 +30,7 @@ export function SubscriptionSection({ account }: { account: Account }) {
       {data?.cancelAtPeriodEnd ? (
         <Resume />
       ) : (
-        <Cancel plan={plans[plan].name} until={data?.subscriptionEnd ?? null} />
+        <Cancel plan={plan} until={data?.subscriptionEnd ?? null} />
       )}
     </div>
   );
@@ -49,7 +49,8 @@ function AfterTheEnd({ at }: { at: string | null }) {
   return <p className="text-sm text-ink-soft">{sentence}</p>;
 }
 
-function Cancel({ plan, until }: { plan: string; until: string | null }) {
+function Cancel({ plan, until }: { plan: PlanId; until: string | null }) {
+  const { name, limits } = plans[plan];
   const [asking, setAsking] = useState(false);
   const after = useStorageChange({ plan: 'free', at: until, enabled: asking });
   const next = plans[after.plan].name;
@@ -77,9 +78,10 @@ function Cancel({ plan, until }: { plan: string; until: string | null }) {
             <p>
               {until === null
                 ? fill(profileScreen.cancelText, { next })
-                : fill(profileScreen.cancelTextUntil, { plan, next, date: formatDay(until) })}
+                : fill(profileScreen.cancelTextUntil, { plan: name, next, date: formatDay(until) })}
             </p>
             <p>{after.sentence}</p>
+            {limits.teamMembers > 1 && <p>{pricing.teamEnds}</p>}
           </div>
         }
         cancelLabel={profileScreen.keep}

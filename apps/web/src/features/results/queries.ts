@@ -38,6 +38,7 @@ export function useResultCache(id: string) {
   const client = useQueryClient();
   return {
     reload: () => client.invalidateQueries({ queryKey: keyOf(id) }),
+    readNewest: () => client.fetchQuery({ ...resultQuery(id), staleTime: 0 }),
     setProgress: (work: Progress) =>
       client.setQueryData<Result>(keyOf(id), (result) => result && { ...result, work }),
   };

@@ -3,7 +3,7 @@ import { cardScreen, resultScreen, sharing } from '../../messages/index.ts';
 import { ArrowLeft, CalendarDays, GraduationCap } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { fill, formatClock, formatDay, formatMinutes } from '../../lib/format.ts';
+import { fill, formatClock, formatDay, formatLength } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Block } from './blocks.ts';
@@ -100,16 +100,16 @@ function Facts({
   labels,
 }: Pick<ResultHeaderProps, 'result' | 'blocks' | 'labels'>) {
   const people = [...speakerColors(blocks)];
-  const minutes =
+  const length =
     source.kind === 'text' || source.durationSeconds === null
       ? null
-      : formatMinutes(Math.max(1, source.durationSeconds / 60));
+      : formatLength(source.durationSeconds);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <time dateTime={source.createdAt}>
         {formatDay(source.createdAt)}, {formatClock(source.createdAt)}
       </time>
-      {minutes !== null && <span>{minutes}</span>}
+      {length !== null && <span>{length}</span>}
       {event !== null && (
         <span className="inline-flex min-w-0 items-center gap-1.5">
           <CalendarDays aria-hidden="true" className="size-3.5 shrink-0" />

@@ -15,10 +15,15 @@ export function ShareSwitch({ result }: { result: Result }) {
   return (
     <Switch
       label={sharing.anyoneCanView}
-      hint={result.shared ? sharing.onHint : sharing.offHint}
+      hint={hintOf(result)}
       checked={result.shared}
       disabled={share.isPending}
       onChange={change}
     />
   );
+}
+
+function hintOf({ shared, teamAccess }: Result): string {
+  if (shared) return sharing.onHint;
+  return teamAccess === 'none' ? sharing.offHint : sharing.teamOnlyHint;
 }

@@ -12,7 +12,7 @@ import { DownloadMenu } from './download-menu.tsx';
 import { Panel } from './panel.tsx';
 import { TranscriptEditor } from './lines/transcript-editor.tsx';
 import { signature } from './signature.ts';
-import { useResultCache, useSaveText } from './queries.ts';
+import { type TextEdit, useResultCache, useSaveText } from './queries.ts';
 import { type SourceNames, SourceReader } from './source-reader.tsx';
 import { SpeakerNames } from './speaker-names.tsx';
 import { TextEditor } from './text-editor.tsx';
@@ -138,22 +138,26 @@ function SourceEditor({ result, onEdited, onClose }: SourceEditorProps) {
   );
 }
 
+const pastedText = ({ source }: Result): TextEdit =>
+  source.kind === 'text'
+    ? { text: source.text, version: source.version }
+    : { text: '', version: 0 };
+
 function PastedTextEditor({ result, onEdited, onClose }: SourceEditorProps) {
   const save = useSaveText(result);
-  const { reload } = useResultCache(result.id);
+  const { readNewest } = useResultCache(result.id);
+  const now = pastedText(result);
   return (
     <TextEditor
       label={resultScreen.originalTextField}
-      text={result.source.kind === 'text' ? result.source.text : ''}
-      version={result.source.kind === 'text' ? result.source.version : 0}
+      {...now}
       save={async (edit) => {
-        const before = result.source.kind === 'text' ? result.source.text : '';
         await save.mutateAsync(edit);
-        onEdited?.([{ before, after: edit.text }]);
+        onEdited?.([{ before: now.text, after: edit.text }]);
       }}
       saving={save.isPending}
       failure={resultScreen.saveTranscriptFailed}
-      reload={reload}
+      readNewest={async () => pastedText(await readNewest())}
       onClose={onClose}
     />
   );

@@ -6,7 +6,7 @@ import { Pencil } from 'lucide-react';
 import { linkTo, type Place } from '@notelark/api/places';
 import { type ReactNode, useRef, useState } from 'react';
 import { hasCode } from '../../lib/api-error.ts';
-import { fill, formatMinutes } from '../../lib/format.ts';
+import { fill, formatLength } from '../../lib/format.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { Block } from './blocks.ts';
@@ -165,7 +165,7 @@ interface SummaryEditorProps {
 
 function SummaryEditor({ Editor, result, onClose }: SummaryEditorProps) {
   const save = useSaveSummary(result.id);
-  const { reload } = useResultCache(result.id);
+  const { readNewest } = useResultCache(result.id);
   return (
     <Editor
       label={resultScreen.summaryField[result.outputType]}
@@ -174,7 +174,10 @@ function SummaryEditor({ Editor, result, onClose }: SummaryEditorProps) {
       save={save.mutateAsync}
       saving={save.isPending}
       failure={resultScreen.saveSummaryFailed}
-      reload={reload}
+      readNewest={async () => {
+        const { summaryText, version } = await readNewest();
+        return { text: summaryText ?? '', version };
+      }}
       onClose={onClose}
     />
   );
@@ -206,8 +209,7 @@ function coverageOf({ coverage, source }: Result): string | null {
   if (coverage === null) return null;
   const percent = Math.floor(coverage * 100);
   if (source.kind === 'text') return fill(resultScreen.coversText, { percent });
-  const length = formatMinutes(Math.max(1, (source.durationSeconds ?? 0) / 60));
-  return fill(resultScreen.covers, { percent, length });
+  return fill(resultScreen.covers, { percent, length: formatLength(source.durationSeconds ?? 0) });
 }
 
 function templateOf({ summaryOptions, detectedKind }: Result): string | null {

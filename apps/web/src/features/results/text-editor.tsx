@@ -3,6 +3,7 @@ import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
+import { rebaseText } from './merge.ts';
 import type { TextEdit } from './queries.ts';
 import { useUnsaved } from './unsaved.tsx';
 import { useSaving } from './use-saving.ts';
@@ -16,13 +17,13 @@ interface TextEditorProps {
   saving: boolean;
   failure: string;
   /** Reads the newest version after a conflict. */
-  reload: () => Promise<unknown>;
+  readNewest: () => Promise<TextEdit>;
   onClose: () => void;
 }
 
 /** Edits a plain text. Nothing is lost on the way out unasked, and nothing of another tab's is overwritten unasked. */
 export function TextEditor(props: TextEditorProps) {
-  const { label, version, save, saving, failure, reload, onClose } = props;
+  const { label, version, save, saving, failure, readNewest, onClose } = props;
   const [original] = useState(props.text);
   const [text, setText] = useState(original);
   const dirty = text !== original;
@@ -31,7 +32,7 @@ export function TextEditor(props: TextEditorProps) {
     version,
     save: (edit, against) => save({ text: edit, version: against }),
     failure,
-    reload,
+    rebase: async (edit) => rebaseText(original, edit, await readNewest()),
     onClose,
   });
   return (

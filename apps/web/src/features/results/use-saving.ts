@@ -1,7 +1,15 @@
 import { resultScreen } from '../../messages/index.ts';
 import { useRef, useState } from 'react';
-import { hasCode } from '../../lib/api-error.ts';
+import { hasCode, sentenceOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
+
+/** An edit on top of what was saved meanwhile. */
+export interface Rebased<Edit> {
+  /** Null: both changed the same lines. */
+  edit: Edit | null;
+  /** The version that was saved meanwhile. */
+  version: number;
+}
 
 interface Saving<Edit> {
   /** The newest version that the page knows. An edit starts from the first one, and a conflict is resolved against the latest. */
@@ -9,29 +17,63 @@ interface Saving<Edit> {
   save: (edit: Edit, version: number) => Promise<unknown>;
   failure: string;
   /** Reads the newest version after a conflict. */
-  reload: () => Promise<unknown>;
+  rebase: (edit: Edit) => Promise<Rebased<Edit>>;
   onClose: () => void;
 }
 
-/** Saves an edit. What was changed elsewhere meanwhile is not overwritten unasked: the user decides which version stands. */
-export function useSaving<Edit>({ version, save, failure, reload, onClose }: Saving<Edit>) {
+/** Another save can come between reading the newest version and saving on top of it. */
+const MOST_TRIES = 5;
+
+/**
+ * Saves an edit. Changes that were made elsewhere meanwhile, in other lines, are kept beside it, and the user reads so. Of the same lines
+ * nothing is overwritten unasked: the user decides which version stands.
+ */
+export function useSaving<Edit>({ version, save, failure, rebase, onClose }: Saving<Edit>) {
   const [original] = useState(version);
   const [conflict, setConflict] = useState(false);
   const edited = useRef<Edit>(null);
-  const store = async (edit: Edit, against = original) => {
-    edited.current = edit;
+  const trySave = async (edit: Edit, against: number): Promise<boolean> => {
     try {
       await save(edit, against);
-      toast.success(resultScreen.saved);
-      onClose();
+      return true;
     } catch (error) {
-      if (!hasCode(error, 'edited-elsewhere')) toast.error(failure);
-      else {
-        await reload();
-        setConflict(true);
-      }
+      if (hasCode(error, 'edited-elsewhere')) return false;
+      throw error;
     }
   };
+  /** @returns the sentence for the user; null: they have to decide */
+  const merge = async (edit: Edit): Promise<string | null> => {
+    for (let left = MOST_TRIES; left > 0; left -= 1) {
+      const rebased = await rebase(edit);
+      if (rebased.edit === null) return null;
+      if (await trySave(rebased.edit, rebased.version)) return resultScreen.savedMerged;
+    }
+    return null;
+  };
+  const run = async (work: () => Promise<string | null>) => {
+    try {
+      const done = await work();
+      if (done === null) setConflict(true);
+      else {
+        toast.success(done);
+        onClose();
+      }
+    } catch (error) {
+      toast.error(failure, { description: `${sentenceOf(error)} ${resultScreen.stillHere}` });
+    }
+  };
+  const store = (edit: Edit) => {
+    edited.current = edit;
+    return run(async () =>
+      (await trySave(edit, original)) ? resultScreen.saved : await merge(edit),
+    );
+  };
+  const replace = (edit: Edit) =>
+    run(async () => {
+      if (await trySave(edit, version)) return resultScreen.saved;
+      await rebase(edit);
+      return null;
+    });
   return {
     store,
     conflict: {
@@ -39,7 +81,7 @@ export function useSaving<Edit>({ version, save, failure, reload, onClose }: Sav
       onKeep: () => setConflict(false),
       onReplace: () => {
         setConflict(false);
-        if (edited.current !== null) void store(edited.current, version);
+        if (edited.current !== null) void replace(edited.current);
       },
       onDiscard: onClose,
     },

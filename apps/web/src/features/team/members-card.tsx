@@ -1,7 +1,7 @@
 import type { Team, TeamMember } from '@notelark/api/team';
 import { useState } from 'react';
 import { teamScreen } from '../../messages/index.ts';
-import { fill, formatDay } from '../../lib/format.ts';
+import { fill, formatDay, formatMinutes } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Cell, HeadCell, RowHead, Table } from '../../ui/table.tsx';
@@ -34,11 +34,9 @@ export function MembersCard({ team }: { team: Team }) {
             <Cell className={wide}>
               {member.lastSeenAt === null ? teamScreen.never : formatDay(member.lastSeenAt)}
             </Cell>
-            <Cell className={wide}>{member.usedMinutes}</Cell>
+            <Cell className={wide}>{formatMinutes(member.usedMinutes)}</Cell>
             <Cell className={wide}>
-              {member.capMinutes === null
-                ? teamScreen.noCap
-                : fill(teamScreen.capOf, { minutes: member.capMinutes })}
+              {member.capMinutes === null ? teamScreen.noCap : formatMinutes(member.capMinutes)}
             </Cell>
             <Cell className="text-right">
               {manages && (role === 'owner' || member.role === 'member') && (
@@ -76,7 +74,11 @@ function Address({ email }: { email: string }) {
 }
 
 const inShort = ({ role, usedMinutes, capMinutes }: TeamMember): string => {
-  const words = { role: teamScreen.roles[role], used: usedMinutes, cap: capMinutes ?? 0 };
+  const words = {
+    role: teamScreen.roles[role],
+    used: formatMinutes(usedMinutes),
+    cap: formatMinutes(capMinutes ?? 0),
+  };
   return fill(capMinutes === null ? teamScreen.inShort : teamScreen.inShortWithCap, words);
 };
 

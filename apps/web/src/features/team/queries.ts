@@ -1,3 +1,4 @@
+import type { PlanId } from '@notelark/api/plans';
 import type { TeamState } from '@notelark/api/team';
 import {
   type QueryClient,
@@ -11,6 +12,7 @@ import {
 import { teamScreen } from '../../messages/index.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
+import { mayHaveTeam } from '../../lib/plan-facts.ts';
 import { updateAccount } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.tsx';
 
@@ -23,6 +25,13 @@ const teamQuery = queryOptions({
 });
 
 export const useTeam = () => useQuery(teamQuery);
+
+/** Whether the account may see what a team shares; a team can still be read for a while after its plan has ended. */
+export function useHasTeam(plan: PlanId): boolean {
+  const isInPlan = mayHaveTeam(plan);
+  const { data } = useQuery({ ...teamQuery, enabled: !isInPlan });
+  return isInPlan || (data?.team ?? null) !== null;
+}
 
 export const useTeamUsage = () =>
   useQuery({

@@ -1,6 +1,6 @@
 import type { TeamUsage } from '@notelark/api/team';
-import { teamScreen } from '../../messages/index.ts';
-import { fill, formatDay } from '../../lib/format.ts';
+import { teamScreen, usageTexts } from '../../messages/index.ts';
+import { fill, formatDay, formatMinutes } from '../../lib/format.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,9 +20,8 @@ function Charts({ usage: { month, limits, used, byDay, byMember } }: { usage: Te
   const text = fill(teamScreen.usageText, {
     from: formatDay(month.start),
     to: formatDay(month.end),
-    used: used.audio,
-    limit: limits.audio,
-    live: used.live,
+    audio: ofLimit(used.audio, limits.audio),
+    live: ofLimit(used.live, limits.live),
   });
   return (
     <>
@@ -59,3 +58,9 @@ const seriesOf = (rows: readonly { audio: number; live: number }[]) => [
   { name: teamScreen.audio, values: rows.map(({ audio }) => audio) },
   { name: teamScreen.live, values: rows.map(({ live }) => live) },
 ];
+
+/** A plan that has ended leaves no limit for what it was used for. */
+const ofLimit = (used: number, limit: number): string =>
+  limit > 0
+    ? fill(usageTexts.of, { used: formatMinutes(used), limit: formatMinutes(limit) })
+    : formatMinutes(used);

@@ -218,12 +218,11 @@ function contentBefore({ document, talk }: Conversation, before: string): number
   return content.length;
 }
 
-/** Where a sentence names a person within; null where it names none. German writes every noun with a capital. */
+/** Where a sentence names a person within; null where it names none. */
 export function personIn({ talk, document }: Conversation, text: string): number | null {
-  const name =
-    document.language.tag === 'de'
-      ? /(?<!\p{L})(?:Herrn?|Frau) \p{Lu}/gu
-      : /(?<=[\p{Ll},'’] )\p{Lu}\p{Ll}+/gu;
+  const name = document.language.capitalizesNouns
+    ? /(?<!\p{L})(?:Herrn?|Frau) \p{Lu}/gu
+    : /(?<=[\p{Ll},'’] )\p{Lu}\p{Ll}+/gu;
   return [...text.matchAll(name)].find(([word]) => !talk.noTopics.test(word))?.index ?? null;
 }
 

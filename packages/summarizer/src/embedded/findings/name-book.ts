@@ -155,7 +155,7 @@ export class NameBook {
   /** What a remark orders someone whom it calls by name to do. */
   orderIn(raw: string): Record<string, string | undefined> | null {
     const orders = this.orders.map((pattern) => pattern.exec(raw)?.groups);
-    return orders.find((order) => this.find(order?.called) !== undefined) ?? null;
+    return orders.find((order) => this.findCalled(order?.called) !== undefined) ?? null;
   }
 }
 

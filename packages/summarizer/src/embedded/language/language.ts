@@ -8,6 +8,8 @@ export interface Language {
   stopWords: ReadonlySet<string>;
   /** Prefixes written onto the next word with an apostrophe (French `l'`, Italian `dell'`). */
   elision: RegExp | null;
+  /** Whether every noun has a capital, as in German: then a capital shows a noun, elsewhere a name. */
+  capitalizesNouns: boolean;
   /** Reduces a lower-cased word to what its inflected forms share. */
   stem(this: void, word: string): string;
   /** Lower-cased words that end in a full stop without ending the sentence, without that stop. */
@@ -28,6 +30,8 @@ export interface LanguageDetails extends Pick<
   'elision' | 'abbreviations' | 'speech' | 'style' | 'wording'
 > {
   talk?: Talk;
+  /** Default: not. */
+  capitalizesNouns?: boolean;
   /** Function words that the library's list lacks. */
   moreStopWords: ReadonlySet<string>;
 }

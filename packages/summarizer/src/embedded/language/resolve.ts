@@ -75,6 +75,7 @@ export async function languageOf(tag: string | null): Promise<Language> {
     tag,
     stopWords: list === undefined ? NOTHING : await stopWordsOf(list, details?.moreStopWords),
     stem: stemmer === undefined ? (word) => word : await stemsOf(stemmer),
+    capitalizesNouns: details?.capitalizesNouns ?? false,
     elision: details?.elision ?? null,
     abbreviations: details?.abbreviations ?? NOTHING,
     speech: details?.speech ?? null,

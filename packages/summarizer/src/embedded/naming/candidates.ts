@@ -86,7 +86,7 @@ export function candidatesIn(context: NamingContext, { start, end }: Stretch): C
 
 /** A noun by what stands before it in the text, or by its ending. German nouns have a capital, as `mayName` knows. */
 function isNoun(word: string, slots: WordSlots, words: TitleWords, language: Language): boolean {
-  if (language.tag === 'de' || slots.heads > 0) return true;
+  if (language.capitalizesNouns || slots.heads > 0) return true;
   if (isNominal(word, language)) return true;
   if (words.isNounPhrase(word)) return !isVerbal(word, language);
   const isVerb = slots.before.has('pronoun') || slots.verbs > 0;
@@ -94,12 +94,12 @@ function isNoun(word: string, slots: WordSlots, words: TitleWords, language: Lan
 }
 
 /** A word as it is mostly written, with a small letter unless it has a capital inside sentences too. */
-export function writtenAs({ surfaces, capitals, inside }: WordSlots, { tag }: Language): string {
+export function writtenAs({ surfaces, capitals, inside }: WordSlots, language: Language): string {
   const counts = new Map<string, number>();
-  const keeps = tag === 'de' || (inside > 0 && capitals >= inside * CAPITAL_SHARE);
+  const keeps = language.capitalizesNouns || (inside > 0 && capitals >= inside * CAPITAL_SHARE);
   for (const [surface, often] of surfaces) {
     const written = keeps || /^\p{Lu}{2}/u.test(surface) ? surface : surface.toLowerCase();
-    const word = withoutPossessive(written, tag);
+    const word = withoutPossessive(written, language.tag);
     counts.set(word, (counts.get(word) ?? 0) + often);
   }
   const [best] = [...counts].toSorted(

@@ -161,20 +161,19 @@ function deedsOf({ candidate, stretch, units, context }: Place): Values {
 function formOf({ candidate, context }: Place): Values {
   const { word, slots, term } = candidate;
   const { document } = context.analysis;
-  const { tag } = document.language;
-  const isGerman = tag === 'de';
+  const { tag, capitalizesNouns } = document.language;
   const values: Values = {
     'before preposition': (slots.after.get('preposition') ?? 0) / slots.all,
     led: slots.led / slots.all,
     'never led': Number(slots.led === 0),
-    capitals: isGerman || slots.inside === 0 ? 0 : slots.capitals / slots.inside,
+    capitals: capitalizesNouns || slots.inside === 0 ? 0 : slots.capitals / slots.inside,
     noun: Number(context.words.isNounPhrase(word)),
     article: Number(context.words.hasArticle(word)),
     nominal: Number(isNominal(word, document.language)),
     verbal: Number(isVerbal(word, document.language)),
     general: Number(context.conversation.talk.generalNouns.test(word)),
     length: Math.min(word.length, LONGEST) / LENGTH_SCALE,
-    long: Number(isGerman && word.length > LONG),
+    long: Number(tag === 'de' && word.length > LONG),
   };
   for (const one of NEIGHBOURS) values[`behind ${one}`] = (slots.before.get(one) ?? 0) / slots.all;
   if (tag !== 'en') return values;

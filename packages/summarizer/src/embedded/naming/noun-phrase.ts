@@ -22,7 +22,7 @@ export function nounPhraseOf(
   { start, end }: Stretch,
   { term, word, places }: Candidate,
 ): string {
-  if (context.analysis.document.language.tag === 'de') return word;
+  if (context.analysis.document.language.capitalizesNouns) return word;
   const units = context.analysis.document.units.slice(start, end);
   const found = new Map<string, { often: number; led: boolean }>();
   for (const at of places)

@@ -30,17 +30,20 @@ describe('an article', () => {
   });
 
   it.each([
-    ['"So is it a wall or isn\'t it?" called a man from the gallery.', false],
-    ['"I\'m not carrying it a fourth time."', false],
-    ['„Das tragen wir kein viertes Mal.“', false],
-    ['« On ne le portera pas une quatrième fois. »', false],
-    ['¿Quién paga las bombas?', true],
-    ['"We are done," said Beatrix Tamm, who runs the fish shop.', true],
-    ['From: the harbour master', false],
-    ['From March the Row is closed to cars.', true],
-  ])('states facts, no heads and no quotations without who says them: %s', (text, isFact) => {
-    expect(mayBeFact(text)).toBe(isFact);
-  });
+    ['en', '"So is it a wall or isn\'t it?" called a man from the gallery.', false],
+    ['en', '"I\'m not carrying it a fourth time."', false],
+    ['de', '„Das tragen wir kein viertes Mal.“', false],
+    ['fr', '« On ne le portera pas une quatrième fois. »', false],
+    ['es', '¿Quién paga las bombas?', true],
+    ['en', '"We are done," said Beatrix Tamm, who runs the fish shop.', true],
+    ['en', 'From: the harbour master', false],
+    ['en', 'From March the Row is closed to cars.', true],
+  ])(
+    'states facts, no heads and no quotations without who says them (%s): %s',
+    async (language, text, isFact) => {
+      expect(mayBeFact(await talkOfLanguage(language), text)).toBe(isFact);
+    },
+  );
 
   it.each([
     [

@@ -5,7 +5,6 @@ import { type Conversation, countsIn } from '../findings/conversation.ts';
 import { shortName } from '../speakers.ts';
 import { endsWithQuestionMark, spacedWords } from '../words.ts';
 import type { Writer } from '../wording/writer.ts';
-import { STEP } from './facets.ts';
 import { LONGEST_NOTED } from './noteworthy.ts';
 import { together } from './points.ts';
 
@@ -165,7 +164,11 @@ export class FactPoints {
 
   /** `Step 2: Take out the sash. Lift it …` */
   private isStep(before: Unit, one: Unit): boolean {
-    return this.input.kind === 'article' && isSameTurn(before, one) && STEP.test(before.text);
+    return (
+      this.input.kind === 'article' &&
+      isSameTurn(before, one) &&
+      this.input.conversation.talk.genres.step.test(before.text)
+    );
   }
 
   /** Whether a step of instructions is stated with this unit. */

@@ -232,7 +232,9 @@ export class Facts {
     if (SPOKEN_TO.has(this.input.kind) && showAside.test(one.raw)) return false;
     if (
       this.input.kind === 'article' &&
-      (unit < this.leadAt || breaksQuotation(one.text) || !mayBeFact(one.text))
+      (unit < this.leadAt ||
+        breaksQuotation(one.text) ||
+        !mayBeFact(this.input.conversation.talk, one.text))
     )
       return false;
     if (this.isEdge(unit) && !this.comesBack(one)) return false;

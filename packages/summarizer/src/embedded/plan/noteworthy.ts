@@ -98,7 +98,7 @@ function addForm(cues: Map<string, number>, conversation: Conversation, unit: Un
   cues.set('name', Number(namesSomeone(unit)));
   cues.set('unreal', Number(talk.unreal.test(unit.text)));
   cues.set('exclaims', Number(unit.raw.includes('!')));
-  cues.set('begins with I', Number(/^(?:i|ich|je|j['’]\p{L}+|yo)(?=\P{L})/iu.test(unit.text)));
+  cues.set('begins with I', Number(talk.joining.beginsWithI.test(unit.text)));
   cues.set('commas', Math.min(MOST, unit.text.split(',').length - 1));
   for (const least of LENGTHS) cues.set(`over ${least}`, Number(unit.length > least));
 }

@@ -123,7 +123,7 @@ function turnNaming(
 /** A title inside a sentence: a small first letter, but for nouns and names, and its article where it mostly has one. */
 function insideSentence(title: string, { document, talk }: Conversation): string {
   const { article } = talk.phrases;
-  const small = uncapitalizedTitle(title, document.units, document.language.tag ?? '');
+  const small = uncapitalizedTitle(title, document);
   if (article === null) return small;
   const occurrences = document.units.flatMap(({ text }) => [
     ...text.toLowerCase().matchAll(new RegExp(`(\\p{L}+) ${escaped(small.toLowerCase())}`, 'gu')),

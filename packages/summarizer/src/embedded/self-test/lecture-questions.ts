@@ -55,7 +55,7 @@ function questionsAnsweredIn(conversation: Conversation): Question[] {
       const isTaken = talk.explaining.asksWhy.test(remark.raw) || takesUp(remark, next[0], talk);
       if (!answer || !isTaken) return [];
       const refs = [...new Set([...unit.refs, ...answer.refs])];
-      const own = questionOf(unit, talk, document.language.tag);
+      const own = questionOf(unit, talk);
       const before = leadOf(remark, remarks[at - 1], conversation);
       const isBare = talk.explaining.asksWhy.test(remark.raw);
       if (isBare && before === null) return [];
@@ -70,7 +70,7 @@ function questionsAnsweredIn(conversation: Conversation): Question[] {
  * @param answered what is asked already: a term that is asked for or explained there is left out.
  */
 function questionsExplained(conversation: Conversation, answered: readonly Question[]): Question[] {
-  const { units, language } = conversation.document;
+  const { units } = conversation.document;
   const { phrases, explaining } = conversation.talk;
   const texts = units.map(({ text }) => text.toLowerCase());
   const found = new Map<string, { asks: Question; often: number; at: number }>();
@@ -84,7 +84,7 @@ function questionsExplained(conversation: Conversation, answered: readonly Quest
     );
     if (term === null || found.has(key) || isAsked) continue;
     const often = texts.filter((other) => other.includes(key)).length;
-    const named = uncapitalizedTitle(term, units, language.tag ?? '');
+    const named = uncapitalizedTitle(term, conversation.document);
     const before = units[at - 1];
     // `That is called chunking`, `We call this resonance`.
     const endsWithTerm = answer.toLowerCase().indexOf(key) > LONGEST_ARTICLE;
@@ -232,9 +232,9 @@ function countedBehind(
 }
 
 /** Without openers; a Spanish question keeps the mark at its start. */
-function questionOf({ text }: Unit, { phrases }: Talk, language: string | null): string {
+function questionOf({ text }: Unit, { phrases }: Talk): string {
   const bare = capitalized(text.replace(phrases.trimStart, ''));
-  return language === 'es' && !bare.includes('¿') ? `¿${bare}` : bare;
+  return bare.includes(phrases.opensQuestion) ? bare : `${phrases.opensQuestion}${bare}`;
 }
 
 function mostHeard(units: readonly Unit[]): string | undefined {

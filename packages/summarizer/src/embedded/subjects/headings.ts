@@ -117,7 +117,7 @@ function isProven(
   name: string | null,
   words: TitleWords,
 ): boolean {
-  const shows = talk.nounFirst !== null || document.language.tag === 'de';
+  const shows = talk.nounFirst !== null || document.language.capitalizesNouns;
   return !shows || (name !== null && words.isNounPhrase(name));
 }
 
@@ -190,7 +190,7 @@ function withoutNumber({ talk }: Conversation, phrase: string, title: TitleWords
 
 /** `The van Desmond` in talk without marks: a name that follows a noun at once calls on someone. */
 function withoutCalled({ talk, document }: Conversation, phrase: string): string {
-  if (!document.unmarked || document.language.tag === 'de') return phrase;
+  if (!document.unmarked || document.language.capitalizesNouns) return phrase;
   const words = phrase.split(/\s+/u);
   const [before = '', last = ''] = words.slice(-2);
   const isCalled =
@@ -238,7 +238,7 @@ function isNounPhrase(conversation: Conversation, phrase: string): boolean {
     !says.some((pattern) => pattern.test(phrase)) &&
     !namesSpeaker(conversation, own) &&
     !isPerson(conversation, own) &&
-    (document.language.tag !== 'de' || isCapitalized(own, isLink, definite))
+    (!document.language.capitalizesNouns || isCapitalized(own, isLink, definite))
   );
 }
 
@@ -266,9 +266,9 @@ function runsOf(words: readonly string[], isLink: (word: string) => boolean): nu
   return runs;
 }
 
-/** `Fiona Marsh`, `Frau Seidel`: two names in a row. German writes every noun with a capital. */
+/** `Fiona Marsh`, `Frau Seidel`: two names in a row. */
 function isPerson({ document, talk }: Conversation, words: readonly string[]): boolean {
-  if (document.language.tag === 'de') return /^(?:herrn?|frau|familie)$/iu.test(words[0] ?? '');
+  if (document.language.capitalizesNouns) return /^(?:herrn?|frau|familie)$/iu.test(words[0] ?? '');
   const capitals = words.filter((word) => /^\p{Lu}\p{Ll}/u.test(word));
   return (
     words.length >= 2 &&

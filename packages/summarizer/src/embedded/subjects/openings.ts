@@ -156,9 +156,8 @@ function isTakenUp({ conversation, head, heading }: Place): boolean {
 function isSurelyNamed(place: Place, words: TitleWords): boolean {
   const { conversation, head, heading } = place;
   const { led, called, raised, name, terms } = heading;
-  // German nouns show by their capital that they are nouns.
-  const isGerman = conversation.document.language.tag === 'de';
-  const isCalled = called && !isGerman && mentionsAfter(conversation, head, terms) > 0;
+  const { capitalizesNouns } = conversation.document.language;
+  const isCalled = called && !capitalizesNouns && mentionsAfter(conversation, head, terms) > 0;
   const isBrought = led || raised || isCalled || isThing(heading, words);
   return name !== null && (isBrought || isHeadline(place, words));
 }

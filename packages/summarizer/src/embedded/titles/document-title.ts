@@ -1,5 +1,5 @@
 import { firstCharacters } from '../clip.ts';
-import type { Unit } from '../document.ts';
+import type { Document } from '../document.ts';
 import { capitalized, escaped } from '../words.ts';
 
 /** Phrases in a title. */
@@ -49,13 +49,9 @@ function opening(text: string): string {
   return capitalized(bare === '' ? firstCharacters(text, LONGEST) : bare);
 }
 
-/** A title inside a sentence or behind another one: names, acronyms and German nouns keep their capital. */
-export function uncapitalizedTitle(
-  title: string,
-  units: readonly Unit[],
-  language: string,
-): string {
-  if (language === 'de' || /^\p{Lu}{2}/u.test(title)) return title;
+/** A title inside a sentence or behind another one: names, acronyms, and nouns where all are written with one, keep their capital. */
+export function uncapitalizedTitle(title: string, { units, language }: Document): string {
+  if (language.capitalizesNouns || /^\p{Lu}{2}/u.test(title)) return title;
   const first = title.split(' ')[0] ?? '';
   const isName = units.some(({ text }) =>
     new RegExp(`(?<=[\\p{Ll},] )${escaped(first)}(?!\\p{L})`, 'u').test(text),

@@ -106,7 +106,7 @@ export class TitleWords {
       !this.talk.iOrYou.test(word) &&
       !this.talk.endsTitle.test(word) &&
       !this.talk.countWords.test(word) &&
-      (this.document.language.tag !== 'de' || this.nouns.has(plain(word)))
+      (!this.document.language.capitalizesNouns || this.nouns.has(plain(word)))
     );
   }
 
@@ -128,7 +128,7 @@ export class TitleWords {
     const [before = '', word = ''] = [words[at - 1], words[at]];
     return (
       nounFirst === null &&
-      this.document.language.tag !== 'de' &&
+      !this.document.language.capitalizesNouns &&
       determiners.has(word.toLowerCase()) &&
       !this.isFunction(before)
     );
@@ -186,12 +186,12 @@ export class TitleWords {
         count.all += 1;
         if (/^\p{Lu}/u.test(word)) count.capital += 1;
       }
-    this.readNouns(language.tag !== 'de');
+    this.readNouns(!language.capitalizesNouns);
     for (const [word, { capital: capitals, all }] of counts)
       if (this.names.has(word)) this.nouns.delete(word);
-      else if (capitals >= all * NAME_SHARE && language.tag === 'de') this.nouns.add(word);
+      else if (capitals >= all * NAME_SHARE && language.capitalizesNouns) this.nouns.add(word);
       else if (capitals >= all * NAME_SHARE && !this.nouns.has(word)) this.names.add(word);
-    if (language.tag !== 'de') this.readPairs();
+    if (!language.capitalizesNouns) this.readPairs();
   }
 
   /** `Callum and Wiktoria.`: what is named beside a name, though only where a sentence begins. */

@@ -53,9 +53,10 @@ export function personMeant(
 
 function personsIn({ document, talk }: Conversation, raw: string, isNear: boolean): string[] {
   const titled = [...raw.matchAll(TITLED)].map(([name]) => name);
-  const pairs =
-    document.language.tag === 'de' ? [] : [...raw.matchAll(TWO_NAMES)].map(([name]) => name);
-  const forms = document.language.tag === 'de' ? [CALLED_GIVEN] : [CALLED_GIVEN, TELLING_GIVEN];
+  const pairs = document.language.capitalizesNouns
+    ? []
+    : [...raw.matchAll(TWO_NAMES)].map(([name]) => name);
+  const forms = document.language.capitalizesNouns ? [CALLED_GIVEN] : [CALLED_GIVEN, TELLING_GIVEN];
   const given = isNear
     ? forms.flatMap((form) => [...raw.matchAll(form)].map(([name]) => name))
     : [];

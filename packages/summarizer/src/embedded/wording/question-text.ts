@@ -44,7 +44,7 @@ function isHead({ talk, document }: Conversation, head: Remark): boolean {
   const speaks = [talk.smallTalk, talk.settles, talk.past, talk.iOrYou, talk.points, talk.weDo];
   const isClause = words.some((word) => talk.endsTitle.test(word.replace(/\P{L}+$/u, '')));
   const isNoun =
-    document.language.tag !== 'de' || words.some((word) => /^\p{Lu}\p{Ll}{2}/u.test(word));
+    !document.language.capitalizesNouns || words.some((word) => /^\p{Lu}\p{Ll}{2}/u.test(word));
   return (
     words.length <= (head.asks ? LONGEST_ASKING_HEAD : LONGEST_HEAD) &&
     (head.asks ||

@@ -136,14 +136,6 @@ function ordered(writer: Writer, { raw }: Remark): Record<string, string> | unde
   return [...orders, ...commands].map((order) => order.exec(raw)?.groups).find(Boolean);
 }
 
-/** Asks whether it is so, behind what is to be done. */
-const TAG =
-  /,? ¿?(?:(?:won['’]t|will|can|could|would|do|don['’]t) you|right|okay|ok|oder|ja|gell|nicht wahr|hein|d['’]accord|non|no|vale|verdad)[ ?.!]*$/iu;
-
-/** What the one who asks goes on to do, alone or with the others: `ask them, and we'll take it up again in May`. */
-const OWN_PLAN =
-  /(?:, |,? (?:and|und|et|y) (?:then |so )?)(?:(?:I|we)(?:['’]ll| will| can)|ich|wir|je|j['’]|nous|yo|nosotros)(?!\p{Ll}) ?(?=\p{L}).*$/u;
-
 function requested(writer: Writer, { said, owner, with: answer, wording }: Task): string | null {
   const day = answer === null ? undefined : said.raw.match(writer.talk.asksDay)?.groups;
   if (day?.event !== undefined) return asStatement(writer.plain(day.event));
@@ -170,7 +162,7 @@ function requested(writer: Writer, { said, owner, with: answer, wording }: Task)
     const object = named === '' ? (groups.object ?? groups.object2 ?? '') : '';
     const rest = toAsker(
       writer,
-      (groups.thing ?? groups.thing2 ?? '').replace(TAG, '').trim(),
+      (groups.thing ?? groups.thing2 ?? '').replace(writer.talk.takingOn.asksToConfirm, '').trim(),
       asker,
     );
     const thing = `${uncapitalized(named)} ${rest}`.trim();
@@ -185,10 +177,12 @@ function requested(writer: Writer, { said, owner, with: answer, wording }: Task)
   if (bid?.verb !== undefined && who !== undefined)
     return asStatement(writer.plain(writer.talk.phrases.doesIt(who, bid.verb, bid.thing ?? '')));
   if (rest === undefined) return null;
-  const plain = writer.plain(rest.replace(TAG, '')).replace(/[?.!]+$/u, '');
+  const plain = writer
+    .plain(rest.replace(writer.talk.takingOn.asksToConfirm, ''))
+    .replace(/[?.!]+$/u, '');
   const small = inside(said, rest, plain);
   // `I could swap, I'll do the week after`: what else they do is another task.
-  const alone = small.replace(OWN_PLAN, '');
+  const alone = small.replace(writer.talk.takingOn.ownPlan, '');
   const told = toAsker(writer, alone, asker);
   if (who === undefined) return asStatement(writer.talk.phrases.asOrder(told) ?? told);
   const [, other, both] = writer.plain(rest).match(/^(\p{Lu}\p{Ll}+) (\p{Ll}.*)$/u) ?? [];
@@ -209,19 +203,8 @@ function inSecondPerson(writer: Writer, who: string, told: string): string | nul
   return verb === undefined ? null : writer.talk.phrases.doesIt(who, verb, thing ?? '');
 }
 
-/** `Send me the minutes`, `schickst du mir das Protokoll`: whom it is done for is named. */
-function toAsker({ conversation }: Writer, text: string, asker: string | undefined): string {
-  const { tag } = conversation.document.language;
-  if (asker === undefined || tag === 'es') return text;
-  if (tag === 'fr') return toAskerInFrench(text, asker);
-  return text.replace(/(?<= )me(?!\p{L})|(?<!\p{L})mir(?!\p{L})/u, asker);
-}
-
-/** `me renvoyer le formulaire` – `renvoyer à Rosa le formulaire`. */
-function toAskerInFrench(text: string, asker: string): string {
-  const bare = text.replace(/^nous (?=\p{L}+(?:er|ir|re)(?!\p{L}))/u, '');
-  return bare.replace(/^(?:me |m['’])(?<act>\p{L}+(?:er|ir|re)(?!\p{L}))/u, `$<act> à ${asker}`);
-}
+const toAsker = ({ talk }: Writer, text: string, asker: string | undefined): string =>
+  asker === undefined ? text : talk.phrases.forAsker(text, asker);
 
 /**
  * Words as they go on in a sentence: a capital within their sentence is that of a name or a noun.

@@ -181,7 +181,7 @@ function nounOf(conversation: Conversation, things: Things, phrase: string): str
     const [first = ''] = words;
     return isNoun(first) ? phrase : null;
   }
-  if (document.language.tag === 'de') return isNoun(words.at(-1) ?? '') ? phrase : null;
+  if (document.language.capitalizesNouns) return isNoun(words.at(-1) ?? '') ? phrase : null;
   let start = 0;
   while (things.modifiers.has(words[start]?.toLowerCase() ?? '')) start += 1;
   let end = start;

@@ -17,12 +17,6 @@ export const MOST_REFS = 6;
 /** Longer statements are not made longer by a quotation. */
 const LONGEST_WITH_QUOTATION = 22;
 const LONGEST_CHARACTERS = 600;
-/** The stop of a German ordinal is part of it: `Der 28.`, but `Das kostet 28.` */
-const ORDINAL = /(?<!\p{L})(?:d(?:er|ie|as|en|em)|am|vom|zum|bis) \p{N}{1,2}\.$/iu;
-/** A lecturer says that a summary follows. */
-const SUMS_UP =
-  /^(?:(?:so|okay|also|gut|alors|donc|bueno),? )?(?:(?:let me|let's|let us|to) sum(?:marize|marise| (?:this |it |that )?up)|in (?:summary|short)|fassen wir (?:kurz |das |noch einmal )*zusammen|ich fasse (?:kurz |noch einmal )?zusammen|zusammengefasst|kurz gesagt|(?:pour|je|on) résumer?|résumons|en résumé|en resumen|resumiendo|(?:para|vamos a) resumir|resumamos)(?:[:,] ?(?=\S))/iu;
-const OR = /^(?:or|oder|ou|o)$/iu;
 
 /** Words statements so that each is understood alone: who, what, about what. */
 export class Writer {
@@ -151,7 +145,7 @@ export class Writer {
   plain(text: string, names = this.names): string {
     const { inOrder, trimStart, trimEnd } = this.talk.phrases;
     const line = this.isMail ? this.withoutMark(text) : text;
-    const told = this.isLecture ? line.replace(SUMS_UP, '') : line;
+    const told = this.isLecture ? line.replace(this.talk.explaining.sumsUp, '') : line;
     let plain = told.replace(this.talk.corrects, '').replaceAll(this.talk.takingOn.searching, '');
     for (let before = ''; before !== plain;) {
       before = plain;
@@ -173,13 +167,15 @@ export class Writer {
   private withoutEnd(text: string, trimEnd: RegExp): string {
     const shorter = text.replace(trimEnd, '');
     const last = shorter.match(/(?<=[\s,])\p{L}+(?=[.?!]?$)/u)?.[0];
-    return last !== undefined && (last === this.talk.phrases.and || OR.test(last)) ? text : shorter;
+    return last !== undefined && (last === this.talk.phrases.and || this.talk.joining.or.test(last))
+      ? text
+      : shorter;
   }
 
   /** `¿Y quién viene?` without its opener is `¿Quién viene?`. */
   private withOpeningMark(text: string): string {
-    const isSpanish = this.conversation.document.language.tag === 'es';
-    return isSpanish && text.endsWith('?') && !text.includes('¿') ? `¿${text}` : text;
+    const { opensQuestion } = this.talk.phrases;
+    return text.endsWith('?') && !text.includes(opensQuestion) ? `${opensQuestion}${text}` : text;
   }
 
   /** A statement with what it cites; of a mail also the line that names its writer. */
@@ -214,8 +210,7 @@ export class Writer {
 
   /** A statement with what it is about, before its end mark. */
   about(text: string, what: string): string {
-    const isOrdinal = this.conversation.document.language.tag === 'de' && ORDINAL.test(text);
-    const end = isOrdinal ? /^(.*)()$/u : /^(.*?)([.?!…]*)$/u;
+    const end = this.talk.phrases.endsWithOrdinal.test(text) ? /^(.*)()$/u : /^(.*?)([.?!…]*)$/u;
     const [, body = text, mark = '.'] = text.match(end) ?? [];
     return `${body} ${this.talk.phrases.on(what)}${mark === '' ? '.' : mark}`;
   }

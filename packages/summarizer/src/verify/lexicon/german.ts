@@ -220,9 +220,11 @@ export const german: Lexicon = {
       'wegen',
       'aufgrund',
       'auf grund',
-      'denn',
+      // `Was kostet denn ein Zettel?`
+      '(?<=^|[,;:–] ?)denn',
       'dank',
-      'da',
+      // `Wir machen da Zettel dran`: a conjunction stands first, and its subject follows.
+      '(?<=^|[,;:–] ?)da(?= (?:ich|du|er|sie|es|wir|ihr|man|niemand|keiner|alle|nicht|(?:d|ein|kein|mein|dein|sein|unser|euer|ihr|dies|jed|viel)\\p{L}*)(?!\\p{L}))',
       'infolge',
       'aus angst',
       'der grund',

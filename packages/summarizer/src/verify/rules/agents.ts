@@ -18,6 +18,8 @@ const BETWEEN = set(
 );
 const POSSESSIVES = set('his her their seine seiner ihre ihr sein su sus son sa ses leur');
 const FIRST = set('i ich yo je j');
+/** `Let me order it`: who says so does it. */
+const LETS = set('let lemme déjame dejadme déjeme permíteme');
 /** Someone whom the sentence alone doesn't name. */
 const OTHERS = set(
   'you he she it they we who that which one someone somebody nobody everyone du er sie es wir ihr man wer der die das jemand ' +
@@ -187,7 +189,8 @@ function subjectOf(said: Said, index: number, source: Statement['source']): Subj
   for (let at = index - 1; at >= Math.max(0, index - 1 - MOST_BETWEEN); at -= 1) {
     const token = said.tokens[at];
     if (!token) break;
-    if (isFirst(token)) return said.speaker === '' ? null : { name: said.speaker };
+    if (isFirst(token) || LETS.has(token.folded))
+      return said.speaker === '' ? null : { name: said.speaker };
     if (isName(token))
       return PREPOSITIONS.has(said.tokens[at - 1]?.folded ?? '') ? null : { name: token.folded };
     if (KIN.of(token.folded, source.lexicon.tag) !== undefined) return { kin: true };

@@ -1,4 +1,5 @@
 import type { ListedTask } from '@notelark/api/task-list';
+import { namesOwner } from '@notelark/api/tasks';
 
 /** A task with the address of its notes. */
 export type LinkedTask = ListedTask & { url: string };
@@ -48,7 +49,7 @@ function commonLines(
     `UID:${summaryId}-${task}@notelark`,
     `DTSTAMP:${utc(stamp)}`,
     `CREATED:${utc(new Date(createdAt))}`,
-    `SUMMARY:${escape(owner === null ? text : `${owner}: ${text}`)}`,
+    `SUMMARY:${escape(owner === null || namesOwner(text, owner) ? text : `${owner}: ${text}`)}`,
     `DESCRIPTION:${escape(description)}`,
     `URL:${url}`,
   ];

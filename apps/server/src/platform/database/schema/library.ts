@@ -329,11 +329,17 @@ export const transcriptSegments = pgTable(
 );
 
 /**
- * Which summaries have tasks: by the document, or by the boxes of notes that their owner has written. The same words in the query
- * as in the index, or PostgreSQL doesn't use it.
+ * What knows the tasks, decisions and questions of a result. The text of a summary shows none of them, so an edit of its words leaves
+ * them as they were; of edited notes the text alone counts.
+ */
+export const knowingDocumentSql = `coalesce("summaries"."document", case when "summaries"."output_type" = 'summary' then "summaries"."edited_from" end)`;
+
+/**
+ * Which summaries have tasks: by the document, or by the boxes that their owner has written. The same words in the query as in the
+ * index, or PostgreSQL doesn't use it.
  */
 const hasTasks = (inDocument: string, inText: string): string =>
-  `"summaries"."status" = 'ready' and case when "summaries"."document" is null then "summaries"."summary_text" like any (array[${inText}]) else "summaries"."document" @? '$.actionItems[*] ? (${inDocument})' end`;
+  `"summaries"."status" = 'ready' and (${knowingDocumentSql} @? '$.actionItems[*] ? (${inDocument})' or "summaries"."document" is null and "summaries"."summary_text" like any (array[${inText}]))`;
 export const openTasksSql = hasTasks('!(@.done == true)', "'%[ ] %'");
 export const doneTasksSql = hasTasks('@.done == true', "'%[x] %', '%[X] %'");
 

@@ -8,6 +8,8 @@ import { Bold, Heading2, Italic, List, ListChecks, ListOrdered, Redo2, Undo2 } f
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ConflictDialog } from '../conflict-dialog.tsx';
 import { EditorBar } from '../editor-bar.tsx';
+import { rebaseText } from '../merge.ts';
+import type { TextEdit } from '../queries.ts';
 import { ToolButton } from '../tool-button.tsx';
 import { useUnsaved } from '../unsaved.tsx';
 import { useSaving } from '../use-saving.ts';
@@ -33,17 +35,17 @@ export interface NotesEditorProps {
   label: string;
   markdown: string;
   version: number;
-  save: (edit: { text: string; version: number }) => Promise<unknown>;
+  save: (edit: TextEdit) => Promise<unknown>;
   saving: boolean;
   failure: string;
   /** Reads the newest version after a conflict. */
-  reload: () => Promise<unknown>;
+  readNewest: () => Promise<TextEdit>;
   onClose: () => void;
 }
 
 /** Edits notes as they are read: formatted, with their citations as chips. Markdown goes in and comes out. */
 export default function NotesEditor(props: NotesEditorProps) {
-  const { label, version, save, saving, failure, reload, onClose } = props;
+  const { label, version, save, saving, failure, readNewest, onClose } = props;
   const [original] = useState(() => parseNotes(props.markdown));
   const { mount, editor } = useEditor(original, label);
   const markdown = useMemo(
@@ -56,7 +58,7 @@ export default function NotesEditor(props: NotesEditorProps) {
     version,
     save: (text, against) => save({ text, version: against }),
     failure,
-    reload,
+    rebase: async (edit) => rebaseText(original.markdown, edit, await readNewest()),
     onClose,
   });
   return (

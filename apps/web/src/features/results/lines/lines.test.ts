@@ -3,6 +3,7 @@ import {
   changeLine,
   changesOf,
   countOf,
+  isApart,
   type Line,
   linesOf,
   mergeLine,
@@ -32,6 +33,14 @@ test('a changed line is sent whole', () => {
     lines: [{ index: 1, start: 10, end: 18, text: '3.', speaker: 'Bo' }],
     removed: [],
   });
+});
+
+test('an edit is apart from what others changed in other lines', () => {
+  const removed = mergeLine(lines, 's1');
+  const edit = changesOf(lines, removed);
+  expect(isApart(lines, edit, changeLine(lines, 's2', { text: '4.' }))).toBe(true);
+  expect(isApart(lines, edit, changeLine(lines, 's1', { speaker: 'Bo' }))).toBe(false);
+  expect(isApart(lines, edit, lines.slice(1))).toBe(false);
 });
 
 describe('a split', () => {

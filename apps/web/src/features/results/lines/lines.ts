@@ -92,4 +92,20 @@ export function changesOf(original: readonly Line[], edited: readonly Line[]): L
 const isSame = (a: Line, b: Line): boolean =>
   a.text === b.text.trim() && a.speaker === b.speaker && a.start === b.start && a.end === b.end;
 
+/** Whether the lines that an edit changes or removes are in the newest version as they were before the edit. */
+export function isApart(
+  original: readonly Line[],
+  { lines, removed }: LineChanges,
+  newest: readonly Line[],
+): boolean {
+  const [before, now] = [original, newest].map(
+    (all) => new Map(all.map((line) => [line.index, line])),
+  );
+  const touched = [...lines.flatMap(({ index }) => index ?? []), ...removed];
+  return touched.every((index) => {
+    const [was, is] = [before?.get(index), now?.get(index)];
+    return was !== undefined && is !== undefined && isSame(is, was);
+  });
+}
+
 export const countOf = ({ lines, removed }: LineChanges): number => lines.length + removed.length;

@@ -22,7 +22,7 @@ import { useUnsaved } from '../unsaved.tsx';
 import { useSaving } from '../use-saving.ts';
 import { useSearch } from '../use-search.ts';
 import { LineRow } from './line-row.tsx';
-import { changesOf, countOf, type Line, type LineChanges, linesOf } from './lines.ts';
+import { changesOf, countOf, isApart, type Line, type LineChanges, linesOf } from './lines.ts';
 import { type Edit, useLines } from './use-lines.ts';
 
 interface TranscriptEditorProps {
@@ -46,7 +46,7 @@ export function TranscriptEditor(props: TranscriptEditorProps) {
   const count = countOf(changes);
   const [asked, setAsked] = useState<string | null>(null);
   const save = useSaveLines(result);
-  const { reload } = useResultCache(result.id);
+  const { readNewest } = useResultCache(result.id);
   useUnsaved(count > 0 && !save.isPending);
   const { store, conflict } = useSaving<LineChanges>({
     version,
@@ -55,7 +55,15 @@ export function TranscriptEditor(props: TranscriptEditorProps) {
       onEdited?.(rewordedIn(original, made));
     },
     failure: resultScreen.saveTranscriptFailed,
-    reload,
+    rebase: async (made) => {
+      const { source } = await readNewest();
+      const transcript = source.kind === 'upload' ? source.transcript : null;
+      const newest = linesOf(transcript?.segments ?? []);
+      return {
+        edit: isApart(original, made, newest) ? made : null,
+        version: transcript?.version ?? version,
+      };
+    },
     onClose,
   });
   const search = useSearch(lines);

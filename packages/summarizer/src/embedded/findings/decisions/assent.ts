@@ -124,7 +124,8 @@ function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
   const told = reportIn(conversation, vote, turn);
   if (told === null) return null;
   const answers = answersTo(conversation, vote, RUNS);
-  const { everyone } = conversation.talk.settling;
+  const { talk } = conversation;
+  const { everyone } = talk.settling;
   const isYes = ({ agrees, raw }: Remark): boolean => agrees || everyone.test(raw);
   const first = answers.find((answer) => !answer.asks && (isYes(answer) || answer.objects));
   const isFor = first !== undefined && isYes(first);
@@ -138,11 +139,16 @@ function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
     movedBefore(conversation, vote);
   if (!decided) return null;
   const { said } = decided;
+  const tally = talk.settling.putsToVote.test(said.raw) ? tallyOf(conversation, vote) : [];
   // `With that change, are we happy? Good, approved.`: only both say it.
   const also =
     decided.also.length === 0 && said.terms.length < LEAST_WORDS + 1
       ? told.reports.filter((report) => statesOutcome(conversation, report)).slice(0, 1)
-      : [...decided.also, ...(said === vote ? ownAnswerTo(conversation, vote, turn) : [])];
+      : [
+          ...decided.also,
+          ...(said === vote ? ownAnswerTo(conversation, vote, turn) : []),
+          ...tally,
+        ];
   return {
     said,
     also,
@@ -155,6 +161,13 @@ function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
 /** `Is it released? I'd say yes for the board, and not yet for the box.`: who asks says what they think of it. */
 function ownAnswerTo({ talk }: Conversation, vote: Remark, [next]: readonly Remark[]): Remark[] {
   return next?.index === vote.index + 1 && talk.settling.ownAnswer.test(next.raw) ? [next] : [];
+}
+
+/** `Five in favour, one abstention.`: how what was put to the vote went. */
+function tallyOf(conversation: Conversation, vote: Remark): Remark[] {
+  return following(conversation, vote, RUNS)
+    .filter(({ raw }) => conversation.talk.settling.tally.test(raw))
+    .slice(0, 1);
 }
 
 /** Whether a later remark says what is settled by the answers to `so the office goes, yes?`. */
@@ -242,6 +255,7 @@ function restatement(conversation: Conversation, vote: Remark, remark: Remark): 
     !remark.asks &&
     words >= LEAST_WORDS &&
     words <= LONGEST_WORDS &&
+    !talk.settling.tally.test(remark.raw) &&
     !talk.iOrYou.test(remark.raw) &&
     !talk.past.test(remark.raw) &&
     // `Good, the next point is the roof.`
@@ -310,8 +324,9 @@ function isPut(conversation: Conversation, text: string, { terms, raw, asks }: R
 
 /** `I move that we paint the gate.` */
 function motionBefore(conversation: Conversation, vote: Remark): Remark | undefined {
+  const { moves, putsToVote } = conversation.talk.settling;
   return preceding(conversation, vote, RUNS_BACK).find(
-    ({ raw, asks, objects }) => !asks && !objects && conversation.talk.settling.moves.test(raw),
+    ({ raw, asks, objects }) => !asks && !objects && (moves.test(raw) || putsToVote.test(raw)),
   );
 }
 

@@ -13,6 +13,8 @@ import { agreementsTo, continues, longWords, restates } from './settling-remarks
 
 /** A remark from this weight on is a decision. */
 const LEAST = 2.2;
+/** What is said to be settled in so many words needs no other sign. */
+const SEALED = 3;
 /** With more content words than this a sentence is about something of its own. */
 const LEAST_OF_ITS_OWN = 3;
 /** A decision is confirmed, or objected to, within so many changes of speaker. */
@@ -42,8 +44,9 @@ export function weightOf(
   const settledAfter = own
     .slice(0, 3)
     .some((next) => talk.settles.test(next.raw) && next.terms.length <= LEAST_OF_ITS_OWN);
-  // `Twelve teams, on the fourth of April. Carried.`
-  const sealed = own[0] !== undefined && isSeal(talk, own[0]);
+  // `Twelve teams, on the fourth of April. Carried.`, `Forty for all of them. Good. That's that.`
+  const seal = own.find((next) => !isOnlyYes(talk, next));
+  const sealed = seal !== undefined && isSeal(talk, seal);
   const agreements = agreementsTo(conversation, remark).length;
   const asksOnly = remark.asks && !assents;
   // `So, the internet's the problem` answers who asked about it.
@@ -69,7 +72,7 @@ export function weightOf(
     Number(weDo) +
     (isStated(conversation, remark) ? LEAST : 2) * Number(settles) +
     1.2 * Number(assents) +
-    (sealed ? LEAST : 1.2) * Number(settledAfter && !settles) +
+    (sealed ? SEALED : 1.2) * Number(settledAfter && !settles) +
     0.5 * Number(isCarriedOut(conversation, remark)) * Number(concludes || weDo) +
     0.7 * Math.min(2, agreements) +
     0.6 * Number(answersProposal(conversation, remark)) +
@@ -88,7 +91,7 @@ export function weightOf(
     2 * Number(refused) -
     (settles ? 2.4 : 1.6) * Number(talk.unreal.test(raw)) -
     0.8 * Number(single) -
-    2 * Number(talk.conditional.test(raw) && !settles) -
+    2 * Number(talk.conditional.test(raw) && !settles && !assents) -
     Number(countered(conversation, remark)) -
     2 * Number(onlySaysWhen(conversation, remark)) -
     Number(!settles && !weDo && tellsWhatItIs(conversation, remark)) -
@@ -100,6 +103,10 @@ export function weightOf(
     1.2 * Number(talk.defers.test(raw) && !settles)
   );
 }
+
+/** `Good.` */
+const isOnlyYes = (talk: Conversation['talk'], { raw, agrees }: Remark): boolean =>
+  agrees && !talk.settles.test(raw) && !/\p{L}{3}/u.test(withoutAssent(talk, raw));
 
 /** `Carried.`: it is settled, and nothing else is said. */
 function isSeal(talk: Conversation['talk'], { raw, asks }: Remark): boolean {

@@ -136,3 +136,56 @@ Carmen`;
     ]);
   });
 });
+
+describe('what was put to the vote', () => {
+  it.each([
+    [
+      'en',
+      `Ann: The pond. The school wants it filled in, the anglers don't.
+       Ben: It leaks, too.
+       Ann: Then I'd like us to vote on whether we fill in the pond this year.
+       Ben: Fine.
+       Ann: Who's for it? One, two, three. Against?
+       Cleo: Me.
+       Ann: Three in favour, one against.`,
+      /^Ann: .*whether we fill in the pond this year\. Three in favour, one against\.$/u,
+    ],
+    [
+      'de',
+      `Anja: Der Teich. Die Schule will ihn zuschütten, die Angler nicht.
+       Bernd: Undicht ist er auch.
+       Anja: Dann lasse ich abstimmen, ob wir den Teich dieses Jahr zuschütten.
+       Bernd: Gut.
+       Anja: Wer ist dafür? Eins, zwei, drei. Dagegen?
+       Jule: Ich.
+       Anja: Drei dafür, eine dagegen.`,
+      /ob wir den Teich dieses Jahr zuschütten/u,
+    ],
+  ])('is named with how the vote went (%s)', async (language, script, decision) => {
+    expect(await decisionsOf(language, script)).toEqual([expect.stringMatching(decision)]);
+  });
+});
+
+it('what is said to be settled behind a yes is settled', async () => {
+  const script = `Ann: Forty chairs cost ninety pounds, sixty cost a hundred and ten.
+    Ben: Nobody wants to stand.
+    Ann: Sixty chairs, a hundred and ten, from the church. Good. That's that. Now, the band.
+    Ben: They want soup.`;
+  expect(await decisionsOf('en', script)).toContainEqual(
+    expect.stringContaining('Sixty chairs, a hundred and ten, from the church'),
+  );
+});
+
+it.each([
+  ['en', "So that's settled. It's the nineteenth of May today."],
+  ['fr', "C'est jouable. On est le dix-neuf mai."],
+  ['es', 'Se puede. Hoy estamos a diecinueve.'],
+])('the date of the day is none (%s)', async (language, said) => {
+  const script = `Ann: ${language === 'en' ? 'The fair is in July.' : 'Bien.'}
+    Ben: Hm.
+    Ann: ${said}
+    Ben: Ok.`;
+  expect((await decisionsOf(language, script)).join(' ')).not.toMatch(
+    /nineteenth|dix-neuf|diecinueve/u,
+  );
+});

@@ -153,7 +153,7 @@ export function askedIn(
 }
 
 /** Whether a remark asks, wonders, or says that something is not known. */
-export function mayAsk({ talk }: Conversation, { asks, raw }: Remark): boolean {
+function mayAsk({ talk }: Conversation, { asks, raw }: Remark): boolean {
   const patterns = [talk.wonders, talk.answers.wantsToKnow, talk.phrases.notKnown];
   return asks || patterns.some((pattern) => pattern.test(raw));
 }

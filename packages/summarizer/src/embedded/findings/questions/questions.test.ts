@@ -402,3 +402,31 @@ describe('a question that asks for more than yes', () => {
     expect(document.actionItems).toEqual([]);
   });
 });
+
+describe('a question that asks how many, when or who', () => {
+  it.each([
+    [
+      'en',
+      `Ann: How much is the tent?
+       Ben: Three hundred for the weekend.
+       Cleo: I don't know whether the school can afford a stall.`,
+    ],
+    [
+      'de',
+      `Anja: Wie viele Bänke haben wir?
+       Bernd: Vierzig, im Schuppen.
+       Jule: Ich weiß nicht, ob der Hausmeister einen Anhänger hat.`,
+    ],
+  ])('is answered by it, whatever else no one knows (%s)', async (language, script) => {
+    const [asked] = script.split('\n');
+    const questions = await questionsOf(language, script);
+    expect(questions).not.toContain(asked?.split(': ')[1]);
+  });
+
+  it('stays open where what no one knows is about it', async () => {
+    const script = `Ann: How much is the tent?
+      Ben: Three hundred for the weekend.
+      Cleo: I don't know whether that is with the tent's floor.`;
+    expect(await questionsOf('en', script)).toContain('How much is the tent?');
+  });
+});

@@ -162,3 +162,68 @@ it('names what is asked for the day', async () => {
     ),
   ).toEqual([['Paul commande les plaques.', 'Paul', 'avant jeudi midi']]);
 });
+
+describe('an order to someone by name', () => {
+  it.each([
+    [
+      'en',
+      `Ann: Ben, sharpen the mower blades before the fair. By when?
+       Ben: I can do it on Tuesday.`,
+      [['Ben will sharpen the mower blades before the fair.', 'Ben', 'on Tuesday']],
+    ],
+    [
+      'de',
+      `Anja: Bernd, du holst die Stühle aus dem Keller, bis Samstag.
+       Bernd: Geht klar.`,
+      [['Bernd holt die Stühle aus dem Keller, bis Samstag.', 'Bernd', 'bis Samstag']],
+    ],
+    [
+      'fr',
+      `Anne: Zoé, ponce la porte avant qu'il pleuve.
+       Zoé: Jeudi.
+       Anne: Et Paul, tu nettoies le local.
+       Paul: D'accord.`,
+      [
+        ["Zoé ponce la porte avant qu'il pleuve.", 'Zoé', 'jeudi'],
+        ['Paul nettoie le local.', 'Paul', undefined],
+      ],
+    ],
+    [
+      'es',
+      `Ana: Luis, barre el patio antes de la cena.
+       Luis: Vale, esta tarde.`,
+      [['Luis barre el patio antes de la cena.', 'Luis', 'esta tarde']],
+    ],
+  ])('is a task with any verb (%s)', async (language, script, tasks) => {
+    expect(await tasksOf(language, script)).toEqual(tasks);
+  });
+
+  it.each([
+    [
+      'en',
+      `Ann: Ben, under the stage there is a box.
+       Ben: I saw it.
+       Ann: Ben, warm the chair for me, will you, I'm joking.
+       Ben: Ha!`,
+    ],
+    [
+      'de',
+      `Anja: Bernd, du holst ja immer die Stühle.
+       Bernd: Stimmt.`,
+    ],
+    [
+      'fr',
+      `Anne: Paul, comme la dernière fois il a plu.
+       Paul: C'est vrai.
+       Anne: Zoé, tu apportes toujours des fleurs.
+       Zoé: C'est vrai.`,
+    ],
+    [
+      'es',
+      `Ana: Luis, desde la última vez no llueve.
+       Luis: Es verdad.`,
+    ],
+  ])('is none where it only says how things are (%s)', async (language, script) => {
+    expect(await tasksOf(language, script)).toEqual([]);
+  });
+});

@@ -6,6 +6,7 @@ import {
   type Conversation,
   type Remark,
 } from '../conversation.ts';
+import { nameBookOf } from '../name-book.ts';
 import { subjectsIn } from '../subjects.ts';
 import { spacedWords } from '../../words.ts';
 
@@ -151,7 +152,7 @@ function stemsOf({ document, talk }: Conversation, text: string): string[] {
 }
 
 /** The date that a remark sets for what it asks or promises. */
-export function dueIn(conversation: Conversation, remark: Remark): Due | undefined {
+function dueIn(conversation: Conversation, remark: Remark): Due | undefined {
   const { talk } = conversation;
   const { raw } = remark;
   const at = Math.max(0, raw.search(talk.promises));
@@ -218,6 +219,7 @@ function exchangedAfter(conversation: Conversation, last: Remark, { owner }: Exc
   const { talk } = conversation;
   const subjects = new Set(subjectsIn(conversation).map(({ remark }) => remark.index));
   const after = following(conversation, last, RUNS).slice(0, MOST_REMARKS);
+  const names = nameBookOf(conversation);
   const isOpener = (next: Remark): boolean =>
     subjects.has(next.index) && !isDateAlone(conversation, next);
   const end = after.findIndex((next) => {
@@ -232,8 +234,11 @@ function exchangedAfter(conversation: Conversation, last: Remark, { owner }: Exc
     const calls = next.asks && talk.calls.some((call) => call.test(next.raw));
     // `I'll defrost it on Tuesday. Movie night on Friday?`
     const asksOther = next.asks && next.run === last.run && asksOfOther(conversation, next, last);
+    const order = names.orderIn(next.raw)?.called;
+    const ordersOther = order !== undefined && names.find(order) !== owner;
     return (
       isOpener(next) ||
+      ordersOther ||
       asksOther ||
       takesOn ||
       calls ||

@@ -5,9 +5,6 @@ import { LEAST_TERMS, type Task } from './task.ts';
 
 /** What is said again within so many changes of speaker is the same. */
 const RUNS = 3;
-/** Verbs by which one takes on whatever was spoken of. */
-const TAKES_ON =
-  /(?<!\p{L})(?:do|take|handle|mache?|übernehme?|kümmere?|fais|occupe|charge|hago|encargo|ocupo)(?!\p{L})/iu;
 
 /**
  * Each task once: what is said twice is joined, another date or another owner takes the place of the first, and what only
@@ -142,7 +139,7 @@ function isEcho({ talk }: Conversation, first: Task, second: Task): boolean {
     !answersOther &&
     isSameDay &&
     said.terms.length < LEAST_TERMS &&
-    TAKES_ON.test(said.raw) &&
+    talk.takingOn.takesOn.test(said.raw) &&
     talk.points.test(said.raw)
   );
 }

@@ -44,8 +44,9 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
   const addressed =
     calledThere === undefined ? addressedAround(conversation, remark, names) : undefined;
   const called = calledThere ?? addressed?.name ?? document.addressees.get(remark.refs[0] ?? -1);
+  const order = names.orderIn(remark.raw);
   const answer = answerTo(conversation, remark, called, {
-    isOrder: names.orderIn(remark.raw) !== null,
+    isOrder: order !== null && order.loose === undefined,
     isTakenByNo: asked.negated !== undefined,
   });
   if (answer === 'none' || (isCommand && !isAccepted(conversation, answer, remark))) return null;

@@ -15,9 +15,15 @@ const OBJECT =
 const NAME = String.raw`(?<who>\p{Lu}[\p{Ll}-]+)`;
 const START = String.raw`(?:^|[,:.;] |(?<!\p{L})(?:[Aa]nd|[Ss]o|[Bb]ut|[Tt]hen|[Oo]kay|[Rr]ight),? )`;
 
+/** No verbs, or none that give anything to do. */
+const NO_VERBS =
+  'about|above|across|after|against|along|among|around|aside|because|before|behind|below|beneath|beside|besides|between|beyond|but|can|could|did|does|down|during|except|for|from|had|has|have|how|inside|into|like|may|maybe|might|must|near|not|off|once|only|onto|out|outside|over|past|per|perhaps|shall|should|since|than|then|though|through|throughout|till|toward|towards|under|unlike|until|upon|was|well|were|what|whatever|when|where|whether|which|while|who|whose|why|will|with|within|without|would|yes|yeah|okay|right|say|see|guess|think|know|hear|trust|mind|forgive|excuse|thank|bless|even|just|still|both|half|all|keep|tell|enjoy|imagine|remember|mean|love|hate|agree';
+
 const CALLED = String.raw`(?<called>\p{Lu}[\p{Ll}-]+)`;
 /** Orders that give nothing to do. */
 const NO_ORDER = String.raw`(?![Tt]ake (?:a seat|your time|it|care|that)|[Gg]ive (?:me|us) a|[Ll]ook|[Dd]o you|[Hh]ave (?:a|you)|[Gg]et (?:on|well|home)|[Kk]eep (?:going|quiet|it)|[Mm]ake yourself|[Hh]and on)`;
+/** Any verb, by the object behind it: `weigh it`, `drop the keys off`. */
+const DOES_SOMETHING = String.raw`(?!(?:${NO_VERBS})(?!\p{L}))\p{Ll}{3,}(?<!(?:ed|ly|ing|[^s]s)) (?:it|them|him|her|those|these|the|an?|my|your|our|his|their|some|one|another|both|all)(?= )`;
 /** What is to be done, up to a clause of its own: `do those, you've got the eye for it`. */
 const THING = String.raw`(?!\p{L})[^,.?!]{2,}(?:,(?! (?:you|I|we|he|she|it|they|there|that|because|and I|and we)(?!\p{L}))[^,.?!]+)*(?=[,.!?]|$)`;
 export const englishDelegating: Delegating = {
@@ -42,6 +48,10 @@ export const englishDelegating: Delegating = {
   orders: [
     new RegExp(
       String.raw`${START}${CALLED}, (?:you )?(?:please )?(?<order>${NO_ORDER}${DOES}${THING})(?!\?)`,
+      'u',
+    ),
+    new RegExp(
+      String.raw`${START}${CALLED}, (?:please )?(?<order>(?<loose>)${NO_ORDER}${DOES_SOMETHING}[^,.?!]{2,}(?=[,.!]|$))(?!\?)`,
       'u',
     ),
     new RegExp(String.raw`${START}${CALLED}, you['’]ll (?<order>${DOES}${THING})\?`, 'u'),

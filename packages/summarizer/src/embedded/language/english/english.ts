@@ -28,6 +28,7 @@ export const english: Language = {
   tag: 'en',
   stopWords: ENGLISH_STOP_WORDS,
   elision: null,
+  capitalizesNouns: false,
   stem,
   abbreviations: wordSet(
     'mr|mrs|ms|dr|prof|rev|hon|st|sr|jr|gen|col|lt|sgt|capt|gov|sen|rep|pres|fr|messrs|vs|cf|al|fig|figs|eq|sec|ch|vol|no|nos|pp|ed|eds|inc|ltd|co|corp|dept|univ|approx|est|min|max|avg|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|mon|tue|tues|wed|thu|thur|thurs|fri|sat|ave|blvd|rd|mt|ft|e.g|i.e|a.m|p.m|u.s|u.k|ca',

@@ -9,4 +9,9 @@ export const englishGenres = genresOf({
   first:
     'he|she|they|it|his|her|their|its|this|these|those|such|both|one of (?:them|these)|some of (?:them|these)|the (?:latter|former|other|others|same)',
   says: '(?:he|she|they) (?:said|says|told|adds?|added|asks?|asked|writes?|wrote|explained|argued|warned|insisted)|(?:said|says|added|asked|explained) (?:he|she|they)',
+  step: 'step|part',
+  heads: 'from|to|cc|subject|date',
+  month:
+    'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec',
+  behindDay: '(?:st|nd|rd|th)?(?: of)?',
 });

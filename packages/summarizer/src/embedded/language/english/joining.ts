@@ -10,6 +10,7 @@ export const englishJoining = joiningOf({
   provided: 'if|provided',
   because: 'because|since',
   onlyIf: 'only,? (?:if|once|when|after)',
+  i: 'i',
   we: 'I|we',
   yes: 'yes|yeah|yep',
   no: 'no|nope|nah',

@@ -1,3 +1,4 @@
+import { NEVER } from '../language.ts';
 import type { Phrases } from '../talk/talk.ts';
 import { englishTakesOn } from './calls.ts';
 import { asDecision, impersonally, inThirdPerson, withoutReceiver } from './third-person.ts';
@@ -57,6 +58,9 @@ export const englishPhrases: Phrases = {
   inThirdPerson,
   impersonally,
   asDecision,
+  forAsker: (text, asker) => text.replace(/(?<= )me(?!\p{L})/u, asker),
+  opensQuestion: '',
+  endsWithOrdinal: NEVER,
   someone: 'Someone',
   asOrder: (text) => {
     const rest = withoutReceiver(text)

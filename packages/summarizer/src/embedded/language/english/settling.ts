@@ -31,6 +31,10 @@ export const englishSettling: Settling = {
   asDecided: (what) => what,
   moves:
     /(?<!\p{L})I(?:['’]d| would)?(?: like to)? (?:move|propose|suggest)(?!d|s| (?:on|to|in|out|over)(?!\p{L}))(?: that)? |(?<!\p{L})I(?:['’]ll| will)? take it (?:as (?:agreed|read) )?(?:that )?/iu,
+  putsToVote:
+    /(?<!\p{L})(?:vote (?:now |first )?on|(?:take|have) a vote on|show of hands on|put to the vote) (?:whether |if |that )?(?=\p{L}+ \p{L})/iu,
+  tally:
+    /^(?:(?:that['’]?s|so|right|okay|good|well),? )*[\p{L}\d]+(?:-\p{L}+)?(?: votes?| hands| of us)? (?:in favou?r|for(?: it)?|against(?: it)?|abstentions?|abstain(?:s|ed|ing)?)(?:(?:[,;.]| (?:and|und|et|y)) [\p{L}\d]+(?:-\p{L}+)?(?: votes?| hands| of us)? (?:in favou?r|for(?: it)?|against(?: it)?|abstentions?|abstain(?:s|ed|ing)?))*[.!]?$/iu,
   frames:
     /(?:^|(?<=^[^,.:;?!]{3,40}, ))(?:decision|decided|(?:then )?it(?:['’]s| is) (?:decided|settled|agreed)|(?:how|what) about(?= )|I(?:['’]m| am)(?: all)? (?:for|in favou?r of)(?= )|I(?:['’]d| would) (?:suggest|recommend)(?: that)?(?= (?:we|they) ))[: ]+/iu,
   everyone:
@@ -46,7 +50,7 @@ export const englishSettling: Settling = {
   confirms:
     /^(?:(?:yes|yeah|well|oh),? )*(?:true|exactly|right|(?:that|it)(?:['’]s| is) (?:true|right|so|a (?:shame|pity))|you(?:['’]re| are) right|I know|same here)(?!\p{L})/iu,
   states:
-    /^(?:there(?:['’]s| is| are)(?! no(?!\p{L}))(?!\p{L})|we(?:['’]ve| have) (?:only )?got (?:\d|[\p{L}-]*(?:hundred|thousand))|[^,.]{2,30}, that (?:means|costs)(?!\p{L}))/iu,
+    /^(?:(?:it['’]s|today(?:['’]s| is)|we['’]re (?:at|on)) the \p{L}+(?:th|st|nd|rd)(?: (?:of \p{L}+|today|now))*[.!]?$|there(?:['’]s| is| are)(?! no(?!\p{L}))(?!\p{L})|we(?:['’]ve| have) (?:only )?got (?:\d|[\p{L}-]*(?:hundred|thousand))|[^,.]{2,30}, that (?:means|costs)(?!\p{L}))/iu,
   ownAnswer: /^(?:(?:I['’]d|I would) say|for me),? (?:that )?(?:yes|no|not)(?!\p{L})/iu,
   floatsIf: NEVER,
   suggests:

@@ -7,11 +7,14 @@ export const englishTakingOn: TakingOn = {
   somebody: /(?<!\p{L})some(?:one|body)(?!\p{L})/iu,
   willDo:
     /^(?:(?:yes|yeah|sure|ok|okay|fine),? )*(?:will|can) do(?=[.,!]|$| (?:when|as soon|once|later|tonight|tomorrow|on|by|this|next))/iu,
+  takesOn: /(?<!\p{L})(?:do|take|handle)(?!\p{L})/iu,
   findsOut:
     /^(?:(?:okay|ok|but),? )?I(?:['’]ll| will| can) (?:look(?: it up| into it)?|check|ask(?: (?:him|her|them))?|find out)[.!]?$/iu,
   could: /(?<!\p{L})(?:can|could)(?!\p{L})/iu,
   gives: /^(?:\p{L}+, )?you(?:['’]ll| will) (?:have|get)(?!\p{L})/iu,
   meToo: /^(?:me too|so (?:do|can|will) I)(?!\p{L})/iu,
+  asksToConfirm: /,? (?:(?:won['’]t|will|can|could|would|do|don['’]t) you|right|okay|ok)[ ?.!]*$/iu,
+  ownPlan: /(?:, |,? and (?:then |so )?)(?:I|we)(?:['’]ll| will| can)(?!\p{Ll}) ?(?=\p{L}).*$/u,
   lasts: /^(?:until|till)(?!\p{L})/iu,
   searching: /, (?:what|(?:let['’]s )?say|um+|uh+|er+m*|like),(?= )/giu,
 };

@@ -9,6 +9,9 @@ const START = String.raw`(?:^|[,:;] |(?<!\p{L})(?:[Ee]t|[Dd]onc|[Aa]lors),? )`;
 const IMPERATIVE =
   '(?:(?:appelle|demande|envoie|regarde|passe|prépare|commande|vérifie|réserve|apporte|achète|cherche|note|rappelle|organise|imprime|porte|règle|contacte|donne|range|corrige|ajoute|montre|signe|monte|pose)s?|écris|prends|fais|mets|préviens|transmets|relis|descends|rends|dis)';
 
+/** Any verb, by the object behind it: `mesure la porte`, `tu mesures la porte`. */
+const DOES_SOMETHING = String.raw`(?!(?:comme|entre|contre|outre|encore|ensuite|même|presque|chaque|quelque|parce|puisque|lorsque|jusque|autre|libre|quitte|regarde|imagine|avoue|pense|reste|arrive|(?:aim|pens|trouv|sembl|rest|arriv|parl)es)(?!\p{L}))\p{Ll}{3,}es?(?= (?:le|la|les|un|une|des|ce|cet|cette|ces|ton|ta|tes|mon|ma|mes|notre|nos) | l['’])`;
+
 export const frenchDelegating: Delegating = {
   does: [
     new RegExp(
@@ -34,7 +37,7 @@ export const frenchDelegating: Delegating = {
   ),
   orders: [
     new RegExp(
-      String.raw`(?:^|[,:;.] |(?<!\p{L})(?:[Ee]t|[Dd]onc|[Aa]lors),? )(?<called>\p{Lu}[\p{Ll}-]+), (?:tu )?(?<verb>${IMPERATIVE})(?!\p{L})(?!-)(?<thing> [^?]{3,})$`,
+      String.raw`(?:^|[,:;.] |(?<!\p{L})(?:[Ee]t|[Dd]onc|[Aa]lors),? )(?<called>\p{Lu}[\p{Ll}-]+), (?:tu )?(?<verb>${IMPERATIVE}|(?<loose>)${DOES_SOMETHING})(?!\p{L})(?!-)(?<thing> (?!(?:toujours|déjà|souvent|jamais|pas)(?!\p{L}))[^?]{3,})$`,
       'u',
     ),
   ],

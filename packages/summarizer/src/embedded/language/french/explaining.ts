@@ -29,6 +29,7 @@ export const frenchExplaining: Explaining = {
   ],
   formula:
     /(?<!\p{L})(?:est égale? à|\p{L}+ égale \p{L}+|divisée? par|multipliée? par|formule|au carré|se calcule)(?!\p{L})/iu,
+  sumsUp: /^(?:(?:alors|donc),? )?(?:(?:pour|je|on) résumer?|résumons|en résumé)(?:[:,] ?(?=\S))/iu,
   plan: /^(?:(?:alors|bon|donc|bien|et|bonjour[^,.]*)[,.]? )*(?:le (?:sujet|thème) (?:du jour|d['’]aujourd['’]hui)|(?:aujourd['’]hui|la (?:semaine|fois) dernière|la dernière fois|cette semaine)[, ].*?(?:on (?:parle|va|verra|voit|commence|continue|avait|a vu|attaque|s['’]est arrêtée?s?)|nous (?:allons|verrons|avons))|la (?:semaine|fois) prochaine,? (?:on|nous)(?!\p{L})|on (?:termine|commence|continue) (?:aujourd['’]hui|par|avec)|on va (?:voir|parler|commencer|continuer)|prenons (?:un|l['’]) ?exemple[.!]?$|.{2,30}, maintenant[.!]?$)/iu,
   believed:
     /(?<!\p{L})(?:on|beaucoup(?: de \p{L}+)?|les gens|certains|la plupart(?: des \p{L}+)?|tout le monde|vous|ils|nous)(?: (?:avez|a|ont))?(?: (?:souvent|toujours|peut-être|tous|longtemps))* (?:croi[ts]|croient|croyez|cru|pens(?:e|ent|ez|é|ait)|di[ts]|disent|entend(?:u|ez|ent)?|li[ts]|lisent|lu|imaginent?|imaginez|racontent?)(?!\p{L})/iu,

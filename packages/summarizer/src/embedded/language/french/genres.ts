@@ -9,4 +9,8 @@ export const frenchGenres = genresOf({
   why: 'parce que|en raison de|grâce à|afin de|car|à cause de',
   first: String.raw`ils?(?! (?:y a|faut|faudrait|s['’]agit|reste|pleut)(?!\p{L}))|elles?|son|sa|ses|leurs?|cet(?:te)?|ces|ce|celui-ci|celle-ci|ceux-ci|cela|tous deux|toutes deux`,
   says: '(?:dit|assure|explique|raconte|ajoute|résume|dénonce|affirme|poursuit|estime|lance|répond|glisse|précise)(?:-t)?-(?:il|elle|ils|elles)',
+  step: 'étape|partie',
+  heads: 'de|à|cc|objet|date',
+  month: 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre',
+  behindDay: '(?:er)?',
 });

@@ -10,6 +10,7 @@ export const frenchJoining = joiningOf({
   provided: 'si|à condition que',
   because: 'que|car|parce que',
   onlyIf: '(?:seulement|uniquement),? (?:si|quand|après)',
+  i: "je|j['’]\\p{L}+",
   we: 'je|on|nous',
   yes: 'oui|si|ouais',
   no: 'non',

@@ -28,6 +28,10 @@ export const frenchSettling: Settling = {
   asDecided: (what) => what,
   moves:
     /(?<!\p{L})(?:je (?:propose|soumets au vote|demande)|ma (?:proposition|motion)(?: est|,? c['’]est)?)(?: que?| qu['’](?=on)| de| d['’])?[ :]*/iu,
+  putsToVote:
+    /(?<!\p{L})(?:(?:on|nous) vot(?:e|ons)|votons|(?:je )?(?:mets|soumets|met) (?:ça )?au vote|passons au vote)(?!\p{L})[^.?!]{0,20}? (?:pour savoir si|pour savoir s['’]|sur|:) ?/iu,
+  tally:
+    /^(?:(?:ça fait|donc|bon|bien|alors),? )*[\p{L}\d]+(?: voix)? (?:pour|contre|abstentions?)(?:(?:[,;.]| (?:and|und|et|y)) [\p{L}\d]+(?: voix)? (?:pour|contre|abstentions?))*[.!]?$/iu,
   frames:
     /(?:^|(?<=^[^,.:;?!]{3,40}, ))(?:(?:décision|décidé|(?:alors |donc )?c['’]est (?:décidé|entendu|acté)) ?:|(?:moi,? )?je (?:suis|serais) (?:pour|d['’]avis de)|(?:et )?que (?:diriez-vous|dites-vous|dirais-tu|penseriez-vous) (?:de|d['’])) */iu,
   everyone:
@@ -43,7 +47,7 @@ export const frenchSettling: Settling = {
   confirms:
     /^(?:(?:oui|ah|ouais|ben|non),? )*(?:c['’]est (?:vrai|exact|juste|ça|dommage|clair)|exact(?:ement)?|tout à fait|tu as raison|vous avez raison|en effet|dommage)(?!\p{L})/iu,
   states:
-    /^(?:il (?:nous |me )?manque(?!\p{L})|il y a(?! (?:pas|que)(?!\p{L}))(?!\p{L})|on (?:n['’])?a(?: que)? (?:\d|[\p{L}-]*(?:cent|mil))|[^,.]{2,30}, ça (?:veut dire|fait|coûte)(?!\p{L}))/iu,
+    /^(?:on est (?:(?:aujourd['’]hui )?(?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|en) )|il (?:nous |me )?manque(?!\p{L})|il y a(?! (?:pas|que)(?!\p{L}))(?!\p{L})|on (?:n['’])?a(?: que)? (?:\d|[\p{L}-]*(?:cent|mil))|[^,.]{2,30}, ça (?:veut dire|fait|coûte)(?!\p{L}))/iu,
   ownAnswer: /^(?:je dirais|pour moi),? (?:que )?(?:oui|non)(?!\p{L})/iu,
   floatsIf: NEVER,
   suggests:

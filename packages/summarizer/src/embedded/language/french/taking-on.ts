@@ -6,11 +6,14 @@ export const frenchTakingOn: TakingOn = {
   asksAll: /(?<!\p{L})(?:vous tous|vous toutes)(?!\p{L})/iu,
   somebody: NEVER,
   willDo: NEVER,
+  takesOn: /(?<!\p{L})(?:fais|occupe|charge)(?!\p{L})/iu,
   findsOut:
     /^(?:(?:okay|ok|mais|bon),? )?(?:je (?:regarde|vérifie|demande|me renseigne)|je (?:vais|peux) (?:regarder|vérifier|demander))[.!]?$/iu,
   could: /(?<!\p{L})(?:peux|pourrais)(?!\p{L})/iu,
   gives: /^(?:\p{L}+, )?(?:tu (?:l['’]|les )auras|vous (?:l['’]|les )aurez)(?!\p{L})/iu,
   meToo: /^moi aussi(?!\p{L})/iu,
+  asksToConfirm: /,? (?:hein|d['’]accord|non|okay|ok)[ ?.!]*$/iu,
+  ownPlan: /(?:, |,? et )(?:je|j['’]|nous)(?!\p{Ll}) ?(?=\p{L}).*$/u,
   lasts: /^jusqu['’]\p{L}+(?!\p{L})/iu,
   searching: /, (?:euh|disons),(?= )/giu,
 };

@@ -109,6 +109,13 @@ const phrases: Phrases = {
   inThirdPerson,
   impersonally: () => null,
   asDecision: () => null,
+  // `Me renvoyer le formulaire`: `renvoyer à Rosa le formulaire`.
+  forAsker: (text, asker) =>
+    text
+      .replace(/^nous (?=\p{L}+(?:er|ir|re)(?!\p{L}))/u, '')
+      .replace(/^(?:me |m['’])(?<act>\p{L}+(?:er|ir|re)(?!\p{L}))/u, `$<act> à ${asker}`),
+  opensQuestion: '',
+  endsWithOrdinal: NEVER,
   someone: 'Quelqu’un',
   asOrder: (text) => {
     const [, verb = '', rest = ''] = text.match(/^(?:vous )?(\p{L}+ez)( .*)$/iu) ?? [];
@@ -184,6 +191,7 @@ export const frenchTalk: Talk = {
   settles: word(
     "(?:c'est|voilà qui est|donc c'est) (?:décidé|noté|entendu|adopté|réglé|acté|voté|convenu|dit)",
     '(?:décidé|adopté|entendu|acté|approuvé)(?=[.:, ]|$)',
+    "^(?:bon,? |voilà,? )?(?:c'est (?:plié|bouclé|dans la boîte)|affaire (?:réglée|conclue|classée)|voilà une bonne chose de faite)(?=[.!]?$)",
     '(?:on|nous) (?:a|avons) (?:décidé|convenu|voté|adopté)',
     'il (?:a été|est) (?:décidé|convenu)',
     "(?:adopté )?à l'unanimité",

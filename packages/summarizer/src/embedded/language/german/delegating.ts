@@ -50,6 +50,11 @@ export const germanDelegating: Delegating = {
       String.raw`(?:^|[,:.;] |(?<!\p{L})(?:[Uu]nd|[Dd]ann|[Aa]lso),? )(?<called>\p{Lu}[\p{Ll}-]+), (?:du )?(?:bitte )?(?!mach[^,.]* (?:aus|an|leiser|lauter|zu|auf)(?!\p{L}))(?<verb>${IMPERATIVE})e? (?<thing>${NOT_TO}[^?]{3,})$`,
       'u',
     ),
+    // `Ute, du rufst bei der Stadt an`; `du rufst ja immer an` only says so.
+    new RegExp(
+      String.raw`(?:^|[,:.;] |(?<!\p{L})(?:[Uu]nd|[Dd]ann|[Aa]lso),? )(?<called>\p{Lu}[\p{Ll}-]+), du (?<verb>${IMPERATIVE})e?s?t (?!(?:ja|doch|immer|schon|wohl|gerade|sicher|bestimmt|auch|eh|sonst|mir|uns)(?!\p{L}))(?:bitte |dann |mal )*(?<thing>${NOT_TO}[^?]{3,})$`,
+      'u',
+    ),
   ],
   commands: [
     new RegExp(

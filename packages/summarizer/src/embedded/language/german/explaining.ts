@@ -34,6 +34,8 @@ export const germanExplaining: Explaining = {
   ],
   formula:
     /(?<!\p{L})(?:ist gleich|\p{L}+ gleich \p{L}+ (?:mal|durch|plus|minus)|geteilt durch|multipliziert|berechnet sich|berechnet man|Formel|zum Quadrat)(?!\p{L})/iu,
+  sumsUp:
+    /^(?:(?:also|gut),? )?(?:fassen wir (?:kurz |das |noch einmal )*zusammen|ich fasse (?:kurz |noch einmal )?zusammen|zusammengefasst|kurz gesagt)(?:[:,] ?(?=\S))/iu,
   plan: /^(?:(?:so|also|gut|okay|und|ja|nun)[,.]? )*(?:(?:unser|das|mein) (?:heutiges |)thema (?:heute|für heute|ist heute)|unser heutiges thema|(?:letzte (?:woche|stunde)|letztes mal|heute|wir)(?!\p{L}).*(?:geht es um|heute kommt|heute kommen|(?<=letztes mal |letzte woche |letzte stunde )(?:hatten|waren|haben) wir|dran(?=[.!]?$)|immer noch bei|beschäftigen|weiter mit|gesprochen|angeschaut|angesehen|gesehen|sprechen wir|reden wir|schauen wir|machen wir|behandelt|fangen wir|beginnen wir|machen (?:heute )?weiter|ansehen|anschauen|besprechen)|(?:rechnen|schauen|machen|nehmen) wir (?:das|uns das|das mal|jetzt|einmal|mal)(?: (?:mal|einmal|jetzt))?(?: (?:für|an|als|durch)(?: \p{L}+)?)?[.!]?$|(?:jetzt|nun|noch etwas) (?:kommen wir )?(?:zu[rm]?|zu den) .{2,40}$|ein beispiel[,.]|nächste (?:woche|stunde)(?!\p{L}).*wir(?!\p{L}))/iu,
   believed:
     /(?<!\p{L})(?:(?:viele|die meisten|manche|alle|einige)(?: (?:von uns|leute|menschen|\p{L}+))?|leute|man|jeder|es|wir(?: alle)?|sie)(?: \p{L}+)? (?:glaub|denk|dacht|mein|sag|les|lies|hör|behaupt|heißt|nehmen|nimmt|heiße)\p{L}*(?!\p{L})|(?:oft|häufig|gern|manchmal|früher|immer wieder)(?: \p{L}+)? (?:heißt|hieß|liest|hört|sagt|glaubt|denkt) (?:es|man)(?!\p{L})/iu,

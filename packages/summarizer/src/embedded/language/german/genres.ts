@@ -10,4 +10,8 @@ export const germanGenres = genresOf({
   first:
     'er|sie|ihm|ihn|ihnen|sein(?:e[nmrs]?)?|ihr(?:e[nmrs]?)?|dies(?:e[nmrs]?)?|beide|jene[nmrs]?|dessen|deren|das(?! (?:\\p{Ll}+e[snrm]? )*\\p{Lu})|dort|davon|damit|dafür|dazu|darin|darauf|darum|deshalb',
   says: String.raw`(?:sagte?|sagten|rechnete?|rechneten|meinte?|erklärte?|erzählte?|fragte?|berichtete?|warnte?|betonte?|kündigte?|schätzte?) (?:er|sie)(?: (?:vor|an|aus))?`,
+  step: 'schritt|teil',
+  heads: 'von|an|cc|betreff|datum',
+  month: 'januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember',
+  behindDay: '\\.?',
 });

@@ -9,6 +9,7 @@ const DO =
 
 export const german: LanguageDetails = {
   talk: germanTalk,
+  capitalizesNouns: true,
   elision: null,
   moreStopWords: wordSet(
     'ja|äh|ähm|halt|okay|genau|eben|quasi|sozusagen|irgendwie|mal|dass|wurde|wurden',

@@ -10,6 +10,7 @@ export const germanJoining = joiningOf({
   provided: 'wenn|falls|sofern',
   because: 'weil|denn',
   onlyIf: '(?:erst|nur),? (?:wenn|falls|nachdem|sobald)',
+  i: 'ich',
   we: 'ich|wir',
   yes: 'ja|jo|doch',
   no: 'nein|nee',

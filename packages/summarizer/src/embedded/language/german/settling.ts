@@ -40,6 +40,10 @@ export const germanSettling: Settling = {
       .replaceAll(/(?<!\p{L})zu (?=\p{Ll}{2,}n(?:[.,]?$| und | oder |, ))/gu, ''),
   moves:
     /(?<!\p{L})(?:ich (?:beantrage|schlage vor)|ich stelle den antrag|(?:mein|der) antrag (?:ist|lautet|wäre))[,:]? /iu,
+  putsToVote:
+    /(?<!\p{L})(?:abstimm(?:en|ung)|stimmen (?:wir |jetzt |mal |bitte |also )*ab)(?!\p{L})[^.?!]{0,50}?(?:,| und zwar) (?:ob|dass) |(?<!\p{L})(?:stimmen (?:wir |jetzt |mal |bitte |also )*(?:ab )?|abstimm(?:en|ung)(?: lassen)? )über /iu,
+  tally:
+    /^(?:(?:das (?:sind|ist)|also|gut|so|okay|damit),? )*[\p{L}\d]+(?: Stimmen?)? (?:dafür|dagegen|Enthaltung(?:en)?|Ja-Stimmen?|Nein-Stimmen?|ja|nein)(?:(?:[,;.]| (?:and|und|et|y)) [\p{L}\d]+(?: Stimmen?)? (?:dafür|dagegen|Enthaltung(?:en)?|Ja-Stimmen?|Nein-Stimmen?|ja|nein))*[.!]?$/iu,
   frames:
     /^(?:[^,.:;?!]{3,40} würde ich vorschlagen,|(?:beschluss|entscheidung|ergebnis|(?:dann |damit )?ist (?:es|das) (?:beschlossen|entschieden|abgemacht)):|ich (?:bin|wäre) (?:auch |sehr )?dafür,(?! dass)|(?:ich würde )?vorschlagen,|lass(?:t)? uns|wie (?:wär['’]?s|wäre es|wär es|wäre)(?= mit )) /iu,
   everyone:
@@ -55,7 +59,7 @@ export const germanSettling: Settling = {
   confirms:
     /^(?:(?:ja|na|ach|oh),? )*(?:(?:das )?stimmt|richtig|genau|eben|(?:das ist|ist) (?:wahr|richtig|so|schade)|(?:da )?hast du recht|du hast recht|schade|leider)(?!\p{L})/iu,
   states:
-    /^(?:es fehl(?:t|en)(?!\p{L})|es gibt(?! kein(?!\p{L}))(?!\p{L})|wir haben(?: nur| noch)? (?:\d|[\p{L}-]*(?:hundert|tausend))|[^,.]{2,30}, das (?:heißt|kostet)(?!\p{L}))/iu,
+    /^(?:(?:heute (?:ist|haben wir)|wir haben(?: heute| jetzt)?|es ist(?: heute)?) de[rn] \p{L}+|es fehl(?:t|en)(?!\p{L})|es gibt(?! kein(?!\p{L}))(?!\p{L})|wir haben(?: nur| noch)? (?:\d|[\p{L}-]*(?:hundert|tausend))|[^,.]{2,30}, das (?:heißt|kostet)(?!\p{L}))/iu,
   ownAnswer: /^ich (?:würde sagen|meine),? (?:ja|nein|nicht)(?!\p{L})/iu,
   floatsIf: NEVER,
   suggests:

@@ -6,12 +6,15 @@ export const germanTakingOn: TakingOn = {
   asksAll: /(?<!\p{L})(?:ihr alle|ihr beide)(?!\p{L})/iu,
   somebody: NEVER,
   willDo: NEVER,
+  takesOn: /(?<!\p{L})(?:mache?|übernehme?|kümmere?)(?!\p{L})/iu,
   findsOut:
     /^(?:(?:okay|ok|aber|gut),? )?(?:ich (?:schau|schaue|frag|frage|guck|gucke) (?:\p{L}+ )?(?:nach|mal)|ich (?:klär|kläre|check) das)[.!]?$/iu,
   could: /(?<!\p{L})(?:kann|könnte)(?!\p{L})/iu,
   gives:
     /^(?:\p{L}+, )?(?:(?:kriegst|bekommst) du|kriegt ihr|(?:am \p{L}+|morgen|bis \p{L}+) (?:hast|kriegst|bekommst) du)(?!\p{L})/iu,
   meToo: /^(?:ich auch|bei mir auch)(?!\p{L})/iu,
+  asksToConfirm: /,? (?:oder|ja|gell|nicht wahr|okay|ok)[ ?.!]*$/iu,
+  ownPlan: /(?:, |,? und )(?:ich|wir)(?!\p{Ll}) ?(?=\p{L}).*$/u,
   lasts: NEVER,
   searching: /, (?:um+|uh+|er+m*|äh+m*|sagen wir),(?= )/giu,
 };

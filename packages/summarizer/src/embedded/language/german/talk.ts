@@ -120,6 +120,9 @@ const phrases: Phrases = {
   inThirdPerson: (text, speaker) => inThirdPerson(text, speaker),
   impersonally,
   asDecision: () => null,
+  forAsker: (text, asker) => text.replace(/(?<!\p{L})mir(?!\p{L})/u, asker),
+  opensQuestion: '',
+  endsWithOrdinal: /(?<!\p{L})(?:d(?:er|ie|as|en|em)|am|vom|zum|bis) \p{N}{1,2}\.$/iu,
   someone: 'Jemand',
   asOrder: homework,
 };
@@ -292,6 +295,7 @@ export const germanTalk: Talk = {
     'machen wir (?:das|es) (?:also )?so',
     "dann machen wir (?:das|es|'s)",
     'das steht(?: fest)?(?=[.,!]|$)',
+    "^(?:gut,? |so,? |okay,? )?(?:das (?:wär|wäre|hätten wir)(?:[’']s| es)?(?: dann| also)?|abgehakt|damit (?:ist|wäre|hätten wir) das (?:durch|erledigt|geklärt|vom tisch)|erledigt)(?=[.!]?$)",
     'es bleibt (?:also )?(?:dabei|bei)',
     '(?:wir haben uns|wir sind uns) (?:darauf )?(?:geeinigt|einig)',
     'einigen wir uns',

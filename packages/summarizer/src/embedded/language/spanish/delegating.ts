@@ -9,6 +9,9 @@ const START = String.raw`(?:^|[,:;] |(?<!\p{L})(?:[Yy]|[Ee]ntonces|[Pp]ues),? )`
 const IMPERATIVE =
   '(?:(?:llama|habla|manda|pregunta|lleva|compra|prepara|busca|mira|revisa|apunta|reserva|encarga|pasa|organiza|avisa|publica|paga|arregla|coordina|redacta|consulta|entrega|monta|saca|pinta|deja|guarda|firma|cambia|cuelga|confirma|pide|trae|escribe|sube|recoge|imprime|lee|vende|reparte|corrige|haz|pon)|(?:ll[aá]m|m[aá]nd|preg[uú]nt|ll[eé]v|c[oó]mpr|prep[aá]r|b[uú]sc|m[ií]r|rev[ií]s|ap[uú]nt|res[eé]rv|enc[aá]rg|p[aá]s|av[ií]s|p[aá]g|arr[eé]gl|ent[eé]rg|s[aá]c|c[aá]mbi|cu[eé]lg|conf[ií]rm)a(?:me|nos|l[aeo]s?|sel[aeo]s?)|(?:p[ií]d|tr[aá]|escr[ií]b|s[uú]b|rec[oó]g|impr[ií]m)e(?:me|nos|l[aeo]s?|sel[aeo]s?))';
 
+/** Any verb, by the object behind it: `mide la puerta`. */
+const DOES_SOMETHING = String.raw`(?!(?:para|sobre|entre|desde|contra|ante|donde|cada|ahora|nada|toda|porque|aunque|durante|mediante|fuera|cerca|encima|sabe|cree|parece|falta|queda|sigue|hace|tiene|espera|fíjate|imagina|perdona|oye)(?!\p{L}))\p{Ll}{2,}[ae](?= (?:el|la|los|las|un|una|unos|unas|este|esta|estos|estas|ese|esa|esos|esas|tu|tus|mi|mis|nuestr[oa]s?) )`;
+
 export const spanishDelegating: Delegating = {
   does: [
     new RegExp(
@@ -37,7 +40,7 @@ export const spanishDelegating: Delegating = {
   ),
   orders: [
     new RegExp(
-      String.raw`(?:^|[,:;.] |(?<!\p{L})(?:[Yy]|[Ee]ntonces|[Pp]ues),? )(?<called>\p{Lu}[\p{Ll}-]+), (?:tú )?(?<verb>${IMPERATIVE})(?!\p{L})(?<thing>[^?]{3,})$`,
+      String.raw`(?:^|[,:;.] |(?<!\p{L})(?:[Yy]|[Ee]ntonces|[Pp]ues),? )(?<called>\p{Lu}[\p{Ll}-]+), (?:(?<verb>${IMPERATIVE}|(?<loose>)${DOES_SOMETHING})|tú (?<verb2>${IMPERATIVE})s)(?!\p{L})(?<thing>[^?]{3,})$`,
       'u',
     ),
   ],

@@ -23,6 +23,8 @@ export const spanishExplaining: Explaining = {
   ],
   formula:
     /(?<!\p{L})(?:es igual a|\p{L}+ igual a \p{L}+|dividido (?:entre|por)|multiplicad[oa] por|se calcula|fórmula|al cuadrado)(?!\p{L})/iu,
+  sumsUp:
+    /^(?:bueno,? )?(?:en resumen|resumiendo|(?:para|vamos a) resumir|resumamos)(?:[:,] ?(?=\S))/iu,
   plan: /^(?:(?:bueno|pues|y|entonces|bien|vale|buenos días|buenas tardes)[,.]? )*(?:[^,.]{3,40}, (?=hoy))?(?:el tema de hoy|(?:hoy|la semana pasada|el otro día|la clase pasada)[, ].*(?:vamos a|veremos|hablaremos|hablamos|vimos|toca|empezamos|seguimos|continuamos|terminamos|acabamos)|la (?:semana|clase) que viene|la próxima (?:semana|clase)|vamos a (?:ver|empezar|hablar|seguir|compararl\p{L}+|hacer un ejemplo)|(?:un|otro) ejemplo[.!]?$|ahora (?:vamos|pasamos) )/iu,
   believed:
     /(?<!\p{L})(?:se|mucha gente|much[oa]s|la gente|todo el mundo|la mayoría(?: de \p{L}+(?: \p{L}+)?)?|algunos|uno|hay quien|todos)(?: (?:siempre|a menudo|suele|todavía))? (?:creen?|creía|piensan?|pensaba|dicen?|decía|decir|oyen?|leen?|aseguran?|imaginan?|suponen?)(?!\p{L})/iu,

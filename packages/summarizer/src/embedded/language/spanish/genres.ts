@@ -10,4 +10,8 @@ export const spanishGenres = genresOf({
   first:
     'él|ella|ellos|ellas|su|sus|est[eao]s?|es[eao]s?|aquel(?:la|los|las)?|ambos|ambas|dich[oa]s?|ello',
   says: '(?:asegura|afirma|dice|dijo|explica|explicó|añade|añadió|cuenta|contó|señala|defendió|advierte|lamenta|recuerda)(?=[,.]| (?:él|ella|ellos|ellas)(?!\\p{L}))',
+  step: 'paso|parte',
+  heads: 'de|para|cc|asunto|fecha',
+  month: 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
+  behindDay: '(?: de)?',
 });

@@ -10,6 +10,7 @@ export const spanishJoining = joiningOf({
   provided: 'si|siempre que',
   because: 'que|porque',
   onlyIf: '(?:sólo|solo),? (?:si|cuando|después)',
+  i: 'yo',
   we: 'yo',
   yes: 'sí',
   no: 'no',

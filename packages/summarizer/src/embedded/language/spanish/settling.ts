@@ -26,6 +26,10 @@ export const spanishSettling: Settling = {
   asDecided: (what) => what,
   moves:
     /(?<!\p{L})(?:propongo|planteo|pido que se vote|mi (?:propuesta|moción)(?: es)?)(?: que)?[ :]+/iu,
+  putsToVote:
+    /(?<!\p{L})(?:votamos|votemos|vamos a votar|someto a votación|se vota)(?!\p{L})[^.?!]{0,20}? (?:si|sobre|:) ?/iu,
+  tally:
+    /^(?:(?:son|pues|bien|bueno|entonces),? )*[\p{L}\d]+(?: votos?)? (?:a favor|en contra|abstenci(?:ón|ones))(?:(?:[,;.]| (?:and|und|et|y)) [\p{L}\d]+(?: votos?)? (?:a favor|en contra|abstenci(?:ón|ones)))*[.!]?$/iu,
   frames:
     /(?:^[¿¡]?|(?<=^[^,.:;?!]{3,40}, ))(?:(?:decisión|decidido|(?:entonces )?queda (?:decidido|acordado)):|(?:yo )?(?:estoy|estaría) a favor de|(?:yo )?(?:propondría|sugeriría)|vamos a(?= \p{L}+r)|(?:y )?qué (?:os|te|les) parec(?:e|ería)|(?:y )?si es(?= (?:hasta|a|el|la|los|las|de)(?!\p{L}))) /iu,
   everyone:
@@ -41,7 +45,7 @@ export const spanishSettling: Settling = {
   confirms:
     /^(?:(?:sí|ya|pues|claro),? )*(?:es (?:verdad|cierto|así)|(?:eso )?es verdad|cierto|exacto|exactamente|correcto|tienes? razón|qué pena|una pena)(?!\p{L})/iu,
   states:
-    /^(?:(?:(?:nos|me) )?faltan?(?! (?:que|por)(?!\p{L}))(?!\p{L})|hay(?! que(?!\p{L}))(?!\p{L})|(?:no )?tenemos (?:\d|[\p{L}-]*(?:mil|cientos))|[^,.]{2,30}, eso (?:significa|cuesta)(?!\p{L}))/iu,
+    /^(?:(?:hoy )?(?:estamos a|es (?:día|lunes|martes|miércoles|jueves|viernes|sábado|domingo))(?!\p{L})|(?:(?:nos|me) )?faltan?(?! (?:que|por)(?!\p{L}))(?!\p{L})|hay(?! que(?!\p{L}))(?!\p{L})|(?:no )?tenemos (?:\d|[\p{L}-]*(?:mil|cientos))|[^,.]{2,30}, eso (?:significa|cuesta)(?!\p{L}))/iu,
   ownAnswer: /^(?:(?:yo )?diría|para mí),? (?:que )?(?:sí|no)(?!\p{L})/iu,
   floatsIf: /^¿?(?:y|o|pero) si (?=\p{L})/iu,
   suggests:

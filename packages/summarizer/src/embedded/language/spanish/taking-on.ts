@@ -6,12 +6,15 @@ export const spanishTakingOn: TakingOn = {
   asksAll: /(?<!\p{L})(?:todos|todas)(?!\p{L})/iu,
   somebody: NEVER,
   willDo: NEVER,
+  takesOn: /(?<!\p{L})(?:hago|encargo|ocupo)(?!\p{L})/iu,
   findsOut:
     /^(?:(?:okay|ok|pero|bueno),? )?(?:(?:lo|la) (?:miro|pregunto|compruebo|averiguo)|me informo)[.!]?$/iu,
   could: /(?<!\p{L})(?:puedo|podría)(?!\p{L})/iu,
   gives:
     /^(?:\p{L}+, )?(?:(?:el \p{L}+|mañana|hoy) )?l[oa]s? (?:tendrás|tienes|tendréis|tenéis)(?!\p{L})/iu,
   meToo: /^yo también(?!\p{L})/iu,
+  asksToConfirm: /,? ¿?(?:no|vale|verdad|okay|ok)[ ?.!]*$/iu,
+  ownPlan: /(?:, |,? y )(?:yo|nosotros)(?!\p{Ll}) ?(?=\p{L}).*$/u,
   lasts: /^hasta(?!\p{L})/iu,
   searching: /, (?:digamos|eh+),(?= )/giu,
 };

@@ -1,5 +1,5 @@
 import { spanishMarks } from './spoken-marks.ts';
-import { wordSet } from '../language.ts';
+import { NEVER, wordSet } from '../language.ts';
 import { wordsOf } from '../../words.ts';
 import { followedBy } from '../talk/nearby.ts';
 import {
@@ -113,6 +113,9 @@ const phrases: Phrases = {
   inThirdPerson,
   impersonally: () => null,
   asDecision: () => null,
+  forAsker: (text) => text,
+  opensQuestion: '¿',
+  endsWithOrdinal: NEVER,
   someone: 'Alguien',
   asOrder: () => null,
 };
@@ -223,6 +226,7 @@ export const spanishTalk: Talk = {
     // `Lo tengo casi hecho` tells how far it is.
     '(?:aprobado|acordado|decidido|(?<!\\p{L} )hecho|adjudicado)(?=[.:,]|$)',
     'está (?:decidido|aprobado|acordado|cerrado)',
+    '^(?:pues |bueno,? )?(?:asunto (?:zanjado|resuelto|cerrado)|listo|resuelto|zanjado|pues ya está)(?=[.!]?$)',
     '(?:se ha|hemos|se) (?:aprobado|acordado|decidido|acuerda|aprueba|decide|aprueban)',
     '(?:por|a favor por) unanimidad',
     'trato hecho',

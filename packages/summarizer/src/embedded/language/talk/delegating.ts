@@ -9,7 +9,10 @@ export interface Delegating {
   isFor: readonly RegExp[];
   /** Says what someone is to do who was named just before: `she can have it done by Friday`; group `rest` as above. */
   goesOn: RegExp;
-  /** Orders who is called by name to do something; groups `called`, and `order` or `verb` and `thing`. */
+  /**
+   * Orders who is called by name to do something; groups `called`, `order` or `verb` and `thing`, and `loose` where it has the form of an
+   * order but may be none: only who says yes is given it.
+   */
   orders: readonly RegExp[];
   /** Orders someone who is not called by name: only who says yes is given it. Groups `order`, or `verb`, `object` and `thing`. */
   commands: readonly RegExp[];

@@ -14,6 +14,8 @@ export interface Explaining {
   terms: readonly RegExp[];
   /** Says how something is calculated: `equals`, `divided by`. */
   formula: RegExp;
+  /** Says that a summary follows, up to that. */
+  sumsUp: RegExp;
   /** Says what the lecture will be about, or was about last time. */
   plan: RegExp;
   /** Says what others hold to be true: `Many people think`. */

@@ -13,7 +13,9 @@ interface SmallWords {
   because: string;
   /** Says that something holds only under a condition, or only from then on: `only if`, `only once`. */
   onlyIf: string;
-  /** Who speaks, alone or with others. */
+  /** Who speaks, alone. */
+  i: string;
+  /** The same, alone or with others. */
   we: string;
   yes: string;
   no: string;
@@ -44,6 +46,8 @@ export interface Joining {
   contrasts: RegExp;
   /** From where its speaker goes on about themselves, to the end: `…, and I want to know by Friday`. */
   ownClause: RegExp;
+  /** Begins with who speaks. */
+  beginsWithI: RegExp;
   /** A reason behind what was said, to the end. */
   reasonBehind: RegExp;
   /** A condition behind what was said, to the end. */
@@ -64,6 +68,7 @@ export function joiningOf(words: SmallWords): Joining {
     provided,
     because,
     onlyIf,
+    i,
     we,
     yes,
     no,
@@ -82,6 +87,7 @@ export function joiningOf(words: SmallWords): Joining {
     clauses: new RegExp(String.raw`[;:] |, (?:${and}|${but}) `, 'iu'),
     contrasts: new RegExp(String.raw`[,;] ?| (?=(?:${but}) )`, 'u'),
     ownClause: new RegExp(String.raw`,? (?:${and}|${but}) (?=(?:${we})(?!\p{L})).*$`, 'u'),
+    beginsWithI: new RegExp(String.raw`^(?:${i})(?=\P{L})`, 'iu'),
     reasonBehind: new RegExp(String.raw`, (?:${because}) .*$`, 'iu'),
     conditionBehind: new RegExp(String.raw`, (?:${provided}) .*$`, 'iu'),
     correction: new RegExp(String.raw`(?:\.{3}|…|[–—]|,) *(?=(?:${no})(?:,| ))`, 'iu'),

@@ -25,6 +25,10 @@ export interface Settling {
   asDecided: (what: string) => string;
   /** A motion, up to what is moved. */
   moves: RegExp;
+  /** Puts something to the vote that it names: `let's vote on whether we sell the field`. */
+  putsToVote: RegExp;
+  /** Only counts the votes: `Five in favour, one abstention.` */
+  tally: RegExp;
   /** What else stands at the start in front of what is put forward or was decided: `how about`, `decision:`, `I'm for`. */
   frames: RegExp;
   /** Says of a vote that all are for it: `that's everyone`. */

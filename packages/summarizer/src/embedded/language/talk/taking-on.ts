@@ -8,6 +8,8 @@ export interface TakingOn {
   somebody: RegExp;
   /** As a whole: takes on what all of them were asked to do. */
   willDo: RegExp;
+  /** A verb by which one takes on whatever was spoken of. */
+  takesOn: RegExp;
   /** As a whole: takes on to find something out. */
   findsOut: RegExp;
   /** Says what someone could do. */
@@ -16,6 +18,10 @@ export interface TakingOn {
   gives: RegExp;
   /** Says of oneself what another one has said, at the start. */
   meToo: RegExp;
+  /** Asks whether it is so, behind what is to be done, to the end: `, right?` */
+  asksToConfirm: RegExp;
+  /** What the one who asks goes on to do, alone or with the others: `ask them, and we'll take it up again in May`. */
+  ownPlan: RegExp;
   /** How long something goes on, at the start of a date: nothing is due then. */
   lasts: RegExp;
   /** What someone says while looking for a date: `by, what, the twentieth`. Global. */

@@ -239,6 +239,12 @@ export interface Phrases {
   doesIt: (who: string, verb: string, thing: string) => string;
   /** That someone does what `who orders it?` asks for: verb in the third person, and what follows it. */
   takesOn: (who: string, verb: string, thing: string) => string;
+  /** What someone is asked to do for who asks, who is named in it: `Send me the minutes`, `schickst du mir das Protokoll`. */
+  forAsker: (text: string, asker: string) => string;
+  /** What stands in front of a question: `¿`, or nothing. */
+  opensQuestion: string;
+  /** Ends with an ordinal whose stop belongs to it: German `Der 28.`, but not `Das kostet 28.` */
+  endsWithOrdinal: RegExp;
   /** A sentence without an opener that changes the order of its words; it stays as it is where it has none. */
   inOrder: (text: string) => string;
   /** What was decided, without a word that only draws the conclusion and changes the order of the others. */

@@ -1,0 +1,4 @@
+DROP INDEX "summaries_open_tasks";--> statement-breakpoint
+DROP INDEX "summaries_done_tasks";--> statement-breakpoint
+CREATE INDEX "summaries_open_tasks" ON "summaries" USING btree ("user_id","created_at" desc,"id" desc) WHERE "summaries"."status" = 'ready' and (coalesce("summaries"."document", case when "summaries"."output_type" = 'summary' then "summaries"."edited_from" end) @? '$.actionItems[*] ? (!(@.done == true))' or "summaries"."document" is null and "summaries"."summary_text" like any (array['%[ ] %']));--> statement-breakpoint
+CREATE INDEX "summaries_done_tasks" ON "summaries" USING btree ("user_id","created_at" desc,"id" desc) WHERE "summaries"."status" = 'ready' and (coalesce("summaries"."document", case when "summaries"."output_type" = 'summary' then "summaries"."edited_from" end) @? '$.actionItems[*] ? (@.done == true)' or "summaries"."document" is null and "summaries"."summary_text" like any (array['%[x] %', '%[X] %']));
