@@ -48,7 +48,7 @@ export function mayBeNoted(conversation: Conversation, unit: Unit): boolean {
   );
 }
 
-/** `Whoever sits by the window may open it`, where people come in and where they leave. */
+/** `If you sit by the window, open it`, where people come in and where they leave. */
 function isOfRoom({ document, talk }: Conversation, unit: Unit): boolean {
   if (!talk.explaining.room.test(unit.raw)) return false;
   const at = document.units.indexOf(unit) / document.units.length;
