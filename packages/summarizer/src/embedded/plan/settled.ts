@@ -18,7 +18,7 @@ import type { Talk } from '../language/talk/talk.ts';
 import { endsWithQuestionMark, wordsOf } from '../words.ts';
 import { decisionClause, decisionPoint } from '../wording/decision-writer.ts';
 import { questionPoint } from '../wording/question-writer.ts';
-import { taskPoint } from '../wording/task-writer.ts';
+import { asTold, taskPoint } from '../wording/task-writer.ts';
 import { MOST_REFS, type Writer } from '../wording/writer.ts';
 import { prompt, whoIsAsked } from './answers.ts';
 import { SHORT_UNIT } from './fact-points.ts';
@@ -134,7 +134,9 @@ function actionItem(task: Task, writer: Writer, placed: Set<number>): ActionItem
   return {
     ...point,
     ...(owner === undefined ? {} : { owner }),
-    ...(due === undefined ? {} : { due: insideSentence(due, writer.conversation) }),
+    ...(due === undefined
+      ? {}
+      : { due: insideSentence(asTold(writer, due, undefined), writer.conversation) }),
   };
 }
 

@@ -194,7 +194,12 @@ function requested(writer: Writer, { said, owner, with: answer, wording }: Task)
         both.replace(/[?.!]+$/u, ''),
       )
     : (writer.talk.phrases.willDo(who, told) ?? inSecondPerson(writer, who, told));
-  return whole === null ? null : asStatement(whole);
+  return whole === null ? null : asTold(writer, asStatement(whole), asker);
+}
+
+/** `Bob will check whether we need a permit`: who asks is one of those who need it. */
+export function asTold({ talk }: Writer, text: string, asker: string | undefined): string {
+  return (talk.we.test(text) ? talk.phrases.inThirdPerson(text, asker) : null) ?? text;
 }
 
 /** `Pon la fecha en la web`: an order in the words of its language. */

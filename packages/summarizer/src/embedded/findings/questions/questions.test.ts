@@ -430,3 +430,16 @@ describe('a question that asks how many, when or who', () => {
     expect(await questionsOf('en', script)).toContain('How much is the tent?');
   });
 });
+
+it.each([
+  ['de', 'Was kostet denn so was?'],
+  ['en', 'Does the vicar think that is right?'],
+  ['es', '¿Lo que dijo el alcalde es verdad?'],
+])(
+  'a word that ends a question without a comma belongs to it (%s): %s',
+  async (language, asked) => {
+    const open = { de: 'Keine Ahnung.', en: "I don't know.", es: 'No lo sé.' }[language];
+    const questions = await questionsOf(language, `Ann: ${asked}\n Ben: ${open}`);
+    expect(questions.join(' ')).toContain(asked.slice(-12));
+  },
+);

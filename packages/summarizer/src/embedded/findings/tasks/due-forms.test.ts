@@ -29,7 +29,7 @@ const FORMS: Record<string, { promise: (when: string) => string; due: string[] }
       'vor Ostern',
       'innerhalb von zwei Wochen',
       'in einer Stunde',
-      'vor unserer nächsten Sitzung',
+      'vor der nächsten Sitzung',
       'bis zur nächsten Vorstandssitzung',
       'in der ersten Maiwoche',
       'nach der Sommerpause',

@@ -65,7 +65,7 @@ it('what was asked of another one sets no date for what someone adds', async () 
      Cleo: And I'll send the new drawings of the hall round to everyone.`,
   );
   expect(tasks.map(([, owner, due]) => [owner, due])).toEqual([
-    ['Ben', 'before we sign it'],
+    ['Ben', 'before they sign it'],
     ['Cleo', undefined],
   ]);
 });

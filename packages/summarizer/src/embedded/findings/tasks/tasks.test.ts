@@ -313,7 +313,7 @@ describe('a task', () => {
        Ben: I've still got the recipe book from school. I can knock it into shape for us by, what, the ninth?
        Ann: The ninth would be lovely.`,
       [
-        "Ben will knock it into shape for us by the ninth (about “I've still got the recipe book from school”).",
+        "Ben will knock it into shape for them by the ninth (about “I've still got the recipe book from school”).",
         'Ben',
         'by the ninth',
       ],

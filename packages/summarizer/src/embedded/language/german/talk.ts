@@ -106,7 +106,7 @@ const phrases: Phrases = {
   trimStart:
     /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|einverstanden(?=,)|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| (?-i:\p{Lu})\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke(?! für(?!\p{L}))|bitte|halt|eben|dann (?:eben|halt|also)(?= (?-i:\p{Lu})| \d)|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=, (?:wir|ihr|du|dann|lasst|lass|da(?:s|nn)? (?:machen|nehmen|lassen) wir)(?!\p{L}))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
   trimEnd:
-    /(?:,? (?:also|(?<=, )dann|oder\?|ne\?|nicht wahr\?|gell\?|okay\?|ja\?|was\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|(?<=[,.!] )danke(?: \p{L}{2,})?|einverstanden\?))+(?=[.?!]?$)/iu,
+    /(?:,? (?:also|(?<=, )dann|oder\?|ne\?|nicht wahr\?|gell\?|(?<=, )(?:okay|ja|was)\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|(?<=[,.!] )danke(?: \p{L}{2,})?|einverstanden\?))+(?=[.?!]?$)/iu,
   aside:
     /, (?:(?:er|sie|es|das|da|die|dann) (?:ist|sind|hat|haben|kann|war|wird|schuldet|weiß|kennt|geht|liegt|steht)|sonst|der (?:ist|hat|weiß|kennt)|ich (?:mag|kenne?|habe?|bin|wohne|brauche|weiß|sehe)) [^,]*[.!]?$/u,
   voting:
