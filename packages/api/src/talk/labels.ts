@@ -227,7 +227,7 @@ export const looseForms: readonly LabelForm[] = [
   form(`(?<name>(?!https?:)[^\\s:.?!<>[\\](){}"'«»„“][^:?!<>{}"«»„“\\n]{0,59}?) ?:\\s+(?<text>.*)`),
   form(`(?<name>${NAME})(?: +[-–—|] +|[>;] +|\\.[-–—] *)(?<text>\\S.*)`),
   form(
-    `(?<name>[QA]|(?:${TITLE} )?\\p{Lu}[\\p{Lu}'’-]+(?: [\\p{Lu}'’.-]+){0,3}(?: of \\p{Lu}\\p{Ll}+)?)\\. +(?<text>\\S.*)`,
+    `(?<name>[QAFRP]|(?:${TITLE} )?\\p{Lu}[\\p{Lu}'’-]+(?: [\\p{Lu}'’.-]+){0,3}(?: of \\p{Lu}\\p{Ll}+)?)\\. +(?<text>\\S.*)`,
   ),
   form(`\\((?<name>${NAME})\\):? +(?<text>\\S.*)`),
   nameAlone,

@@ -19,6 +19,30 @@ const NO_NAMES =
 
 export const isNoName = (name: string): boolean => NO_NAMES.test(name);
 
+/** What a question and its answer are labelled with, in four languages. */
+const ASKED_AND_ANSWERED = [
+  'q a',
+  'q r',
+  'f a',
+  'p r',
+  'question answer',
+  'question réponse',
+  'frage antwort',
+  'pregunta respuesta',
+].map((pair) => pair.split(' '));
+
+/** `Q` of `Q` and `A`: what asks in an interview, an examination or frequent questions; undefined where people are named. */
+export function askingLabel(labels: Iterable<string>): string | undefined {
+  const own = new Map([...labels].map((label) => [label.toLowerCase(), label]));
+  const [asking = ''] =
+    ASKED_AND_ANSWERED.find((pair) => pair.every((label) => own.has(label))) ?? [];
+  return own.size === 2 ? own.get(asking) : undefined;
+}
+
+/** Whether who is labelled so only asks: the one who answers may be known by name. */
+export const isAskingLabel = (label: string): boolean =>
+  ASKED_AND_ANSWERED.some(([asking]) => asking === label.toLowerCase());
+
 const ADDED = /\s*(?:\((?:[^()]*)\)|\[[^\]]*\]|[|•·].*)$/u;
 
 /** What is printed for each label of a text: without signs and capitals throughout, and without roles that distinguish no one. */

@@ -133,6 +133,24 @@ describe('who says what is read from', () => {
     );
   });
 
+  it.each([
+    ['Q', 'A'],
+    ['Q', 'R'],
+    ['F', 'A'],
+    ['P', 'R'],
+    ['Frage', 'Antwort'],
+  ])('an interview by %s and %s, in which not each remark asks', (asks, answers) => {
+    const name = (speaker: string): string => (speaker === 'Ann' ? answers : asks);
+    const text = [...SAID, ['Ben Lee', 'You never told me about it before this.'] as const].map(
+      ([speaker, said]) =>
+        `${name(speaker)}: ${said.replace('Two hundred', 'He wants two hundred')}`,
+    );
+    expect(whole(text.join('\n')).map(([speaker]) => speaker)).toEqual([
+      ...SAID.map(([speaker]) => name(speaker)),
+      asks,
+    ]);
+  });
+
   it('an examination, whose questions have short answers', () => {
     const text = rendered((name, said) => `${name === 'Ann' ? 'A.' : 'Q.'} ${said}`);
     expect(whole(text).map(([name]) => name)).toEqual(
@@ -225,6 +243,13 @@ describe('no talk is', () => {
       repeated(
         'Q. What does the pump cost?',
         'A. It costs two hundred pounds, and half of that for members.',
+      ),
+    ],
+    [
+      'frequent questions in Spanish',
+      repeated(
+        'P: ¿Cuánto cuesta la bomba?',
+        'R: Doscientos euros, y la mitad de eso para los socios.',
       ),
     ],
     ['a list of changes', repeated('New: pump', 'Fixed: the valve leaked.', 'New: hose')],

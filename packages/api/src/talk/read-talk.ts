@@ -6,7 +6,7 @@ import {
   looseForms,
   tellingLabel,
 } from './labels.ts';
-import { isNoName, printedNames, withoutRole } from './names.ts';
+import { askingLabel, isNoName, printedNames, withoutRole } from './names.ts';
 import { isNotice, isNotSaid, isPlainNotSaid, isReport, withoutAddition } from './notices.ts';
 
 /** Shares of the lines that have to be labelled in a transcript. */
@@ -35,6 +35,8 @@ const FEWEST_LISTED = 15;
 /** Words of a turn that only answers; answers to frequent questions are longer. */
 const SHORT = 3;
 const LEAST_SHORT = 0.05;
+/** Share of what an interviewer says that asks nothing; of frequent questions each asks. */
+const LEAST_REMARKS = 0.08;
 
 /** For each line its label, or nothing. */
 type Labels = readonly (LabelledLine | null)[];
@@ -134,8 +136,10 @@ function labelsIn(lines: readonly Line[], form: LabelForm): (LabelledLine | null
   });
 }
 
-/** Where `B` answers, `A` is a name. */
+/** Where `B` answers, `A` is a name; where `P` asks, `R` is none. */
 function withoutNoNames(labels: Labels): (LabelledLine | null)[] {
+  if (askingLabel(labels.flatMap((label) => label?.name ?? [])) !== undefined)
+    return labels.map(() => null);
   const isLettered = labels.some((label) => label?.name === 'B');
   return labels.map((label) => {
     const isName = label && (!isNoName(label.name) || (isLettered && label.name === 'A'));
@@ -203,13 +207,22 @@ function isConversation(
 ): boolean {
   const turns = turnsOf(lines, labels);
   const share = (is: (turn: string) => boolean): number => turns.filter(is).length / turns.length;
-  const isNoTalk = [...counts.keys()].filter((name) => isNoName(name));
   const asks = share((turn) => ASKS.test(turn)) >= LEAST_ASKED;
-  if (isNoTalk.length === 0) return asks;
-  const isExamination = counts.has('Q') && counts.has('A') && counts.size === 2;
-  return (
-    isExamination && asks && share((turn) => turn.split(/\s+/u).length <= SHORT) >= LEAST_SHORT
-  );
+  const asking = askingLabel(counts.keys());
+  if (asking !== undefined)
+    return (
+      asks &&
+      (share((turn) => turn.split(/\s+/u).length <= SHORT) >= LEAST_SHORT ||
+        remarksOf(asking, lines, labels) >= LEAST_REMARKS)
+    );
+  return asks && ![...counts.keys()].some((name) => isNoName(name));
+}
+
+/** Share of the turns of who asks that ask nothing. */
+function remarksOf(asking: string, lines: readonly Line[], labels: Labels): number {
+  const names = labels.flatMap((label) => label?.name ?? []);
+  const own = turnsOf(lines, labels).filter((_, at) => names[at] === asking);
+  return own.filter((turn) => !ASKS.test(turn)).length / own.length;
 }
 
 /** The words of each label. */

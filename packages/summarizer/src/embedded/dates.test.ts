@@ -34,6 +34,9 @@ it.each([
     'I counted people in the queue every Friday. The test is on the 21st of November.',
     ['21st of November'],
   ],
+  ['es', 'El mercado abre a las seis de la mañana y el puente por la mañana.', []],
+  ['es', 'Mañana por la mañana abre el mercado.', ['Mañana']],
+  ['de', 'Am Morgen öffnet der Markt, und am Montag Morgen die Brücke.', ['am Montag Morgen']],
   ['en', 'Ann Reed | Skerry Times | 14 November 2025', []],
   ['de', 'Ich fahre den Umweg jeden Montag. Abgabetermin ist der 10. Januar.', ['10. Januar']],
 ])('of %s: %s', async (tag, text, dates) => {

@@ -32,6 +32,7 @@ export function datesOf(
     for (const date of read?.(unit.text) ?? [])
       if (
         !isHabit(unit.text, date) &&
+        !isPartOfDay(unit.text, date) &&
         !(!speech && at < UNITS_OF_HEAD && isDateline(unit.text, date)) &&
         !found.has(date.toLowerCase())
       )
@@ -55,6 +56,20 @@ const EACH =
 /** `Every Friday`: a day that comes back is no date. */
 const isHabit = (text: string, date: string): boolean =>
   EACH.test(text.slice(0, Math.max(0, text.indexOf(date)))) || EACH.test(date.split(' ')[0] ?? '');
+
+/** Words that mean tomorrow, or the morning behind one of the others. */
+const MORNING = /^(?:mañana|morgen)$/iu;
+const OF_THE_DAY =
+  /(?<!\p{L})(?:la|una|esta|cada|toda|misma|am|jeden|diesen|de[rmn]|eines|guten|heute|gestern|\p{L}+tag) $/iu;
+
+/** `A las seis de la mañana`, `am Morgen`. */
+function isPartOfDay(text: string, date: string): boolean {
+  if (!MORNING.test(date)) return false;
+  return text
+    .split(new RegExp(String.raw`(?<!\p{L})${date}(?!\p{L})`, 'iu'))
+    .slice(0, -1)
+    .every((before) => OF_THE_DAY.test(before));
+}
 
 /** The reader for a language; null where there is none. */
 export async function dateReaderOf(tag: string | null): Promise<DateReader | null> {

@@ -31,6 +31,12 @@ it('no sentence is cut inside a list', async () => {
   expect(await spoken(`Right. ${formula}`)).toContain(formula);
 });
 
+it('a condition is not cut from what follows from it', async () => {
+  const rule =
+    'There is a rule that sailors know: if you have seen no gull at all in the last three hours of the day, then the coast may still be as far away as sixty miles.';
+  expect(await spoken(`Right. ${rule}`)).toContain(rule);
+});
+
 it('what people believe is one with its denial', async () => {
   const belief = 'Many people think that it grows. That is a myth.';
   expect(await spoken(`Hello. ${belief} It shrinks.`)).toEqual(['Hello.', belief, 'It shrinks.']);

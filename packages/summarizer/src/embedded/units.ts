@@ -221,9 +221,16 @@ function cutBreathless(
   let since = 0;
   let comma: number | undefined;
   const before = (index: number): string => tokens[index - 1]?.[0] ?? '';
+  // `If no one has been ill, then the rate may …`: the condition and what follows from it are one statement.
+  const endsCondition = (index: number): boolean => {
+    if (!before(index).endsWith(',')) return false;
+    const said = text.slice(span.start, span.start + (tokens[index]?.index ?? 0));
+    return language.talk?.joining.if.test(said.split(/[,;:]\s/u).at(-2) ?? '') === true;
+  };
   const isSeam = (index: number): boolean =>
     ends.has(span.start + (tokens[index]?.index ?? 0) - 1) ||
-    language.speech?.joints.has(bareWord(tokens[index]?.[0] ?? '')) === true;
+    (language.speech?.joints.has(bareWord(tokens[index]?.[0] ?? '')) === true &&
+      !endsCondition(index));
   const isMarked = (index: number): boolean => isSeam(index) && /[,;:]$/u.test(before(index));
   // `from stiffness and mass, it is …`: a list ends there, and no clause begins.
   const endsList = (index: number): boolean => /[,;:.]$/u.test(tokens[index + 1]?.[0] ?? '');

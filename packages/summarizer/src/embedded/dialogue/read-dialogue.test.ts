@@ -251,3 +251,26 @@ it('reads what other mail programs write: footers, initials, single sentences qu
     ['Rosa', 'I agree with Walter.'],
   ]);
 });
+
+const interview = (greeting: string, thanks: string) => [
+  `Q: ${greeting} You mend clocks.`,
+  'A: For thirty years now, and my father did before me.',
+  'Q: Is there a school for that?',
+  'A: Not any more. The last one closed when I was nine.',
+  'Q: Who taught you, then?',
+  `A: My father did, and after him the clocks.`,
+  `Q: ${thanks}`,
+];
+const answering = (lines: string[]) => new Set(read(...lines).turns.map(({ speaker }) => speaker));
+
+describe('an interview by `Q` and `A`', () => {
+  it('names who is asked as they are greeted and thanked', () => {
+    const lines = interview('Ruth Pell, welcome.', 'Thank you, Ruth Pell.');
+    expect(answering(lines)).toEqual(new Set(['Q', 'Ruth Pell']));
+  });
+
+  it('keeps the label where no one is called twice', () => {
+    const lines = interview('Guten Morgen, Sie sind früh auf.', 'Vielen Dank, bis bald.');
+    expect(answering(lines)).toEqual(new Set(['Q', 'A']));
+  });
+});

@@ -6,6 +6,7 @@ import type { SummarySource, Turn } from '../../port.ts';
 import { isChat } from './chat.ts';
 import type { Dialogue, PlacedTurn } from './dialogue.ts';
 import { isMail, type Line } from './mail-thread.ts';
+import { withNameOfAsked } from './name-of-asked.ts';
 import { readMail } from './read-mail.ts';
 import { unwrapped } from './wrapped-lines.ts';
 
@@ -24,7 +25,7 @@ export function readDialogue(source: SummarySource): Dialogue {
   const talk = readTalk(texts);
   if (talk) {
     const said = continued(placed(talk, lines, goesOn), goesOn);
-    return { turns: joined(said), form: 'transcript' };
+    return { turns: withNameOfAsked(joined(said)), form: 'transcript' };
   }
   const captions = readCaptions(texts);
   if (!captions) return { turns: continued(own, goesOn), form: 'none' };

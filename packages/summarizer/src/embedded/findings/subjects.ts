@@ -46,7 +46,9 @@ function readSubjects(conversation: Conversation): Subject[] {
   const words = titleWordsOf(conversation);
   const opened = [...subjectsOpenedIn(conversation, words), ...asidesIn(conversation, words)].map(
     ({ remark, name, sure }): Subject => {
-      const isNamed = sure && name !== null && !SHORT_VERB.test(name);
+      // `Then let's see`, `Y luego vemos`: what all do names nothing either.
+      const isNamed =
+        sure && name !== null && !SHORT_VERB.test(name) && !conversation.talk.weDo.test(name);
       return { remark, name: isNamed ? name : '', again: false };
     },
   );

@@ -1,3 +1,4 @@
+import { askingLabel } from '@notelark/api/talk/names';
 import {
   pointsBack,
   sharedTerms,
@@ -217,10 +218,12 @@ function interviewersOf({ document, remarks }: Conversation): ReadonlySet<string
 const own = (remarks: readonly Remark[], name: string): Remark[] =>
   remarks.filter(({ speaker }) => speaker === name);
 
-/** Who answers in an interview, where that is a single name and not `Speaker 2`. */
+/** Who answers in an interview, where that is a single name and not `Speaker 2` or `A`. */
 export function whoIsAsked(conversation: Conversation): string | undefined {
   const [name, ...others] = whoAnswers(conversation) ?? [];
-  return name === undefined || others.length > 0 || /\p{N}/u.test(name) ? undefined : name;
+  const isName =
+    !/\p{N}/u.test(name ?? '') && askingLabel(conversation.document.speakers) === undefined;
+  return others.length > 0 || !isName ? undefined : name;
 }
 
 /** Those who answer in an interview, named or not; undefined where no one is known to. */

@@ -1,4 +1,5 @@
 import type { Talk } from '../language/talk/talk.ts';
+import { BEFORE_DEFINITION } from '../language/talk/explaining.ts';
 import { endsWithQuestionMark } from '../words.ts';
 
 /** A letter of a formula is no term that anyone is asked for. */
@@ -15,8 +16,9 @@ export function isDenied({ explaining }: Talk, text: string): boolean {
 /** The term that a sentence of a lecture explains, as it stands there; null where it explains none. */
 export function termExplained(talk: Talk, text: string): string | null {
   if (endsWithQuestionMark(text)) return null;
+  const own = text.replace(BEFORE_DEFINITION, '');
   for (const pattern of talk.explaining.terms) {
-    const term = text.match(pattern)?.groups?.term;
+    const term = own.match(pattern)?.groups?.term;
     if (term !== undefined && mayBeTerm(talk, term)) return term;
   }
   return null;

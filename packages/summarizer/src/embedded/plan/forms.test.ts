@@ -96,6 +96,24 @@ it('takes who explains terms and speaks of the exam for a lecturer', async () =>
   expect(await kindOf(lines.map((text) => ({ text })))).toBe('lecture');
 });
 
+const kindOfText = async (language: string, lines: readonly string[]) => {
+  const source = { kind: 'text', language, turns: lines.map((text) => ({ text })) } as const;
+  return (await embeddedEngine.summarizer.summarize({ source, outputType: 'notes' })).document.kind;
+};
+
+it.each(['en', 'de', 'fr', 'es'])(
+  'takes a pasted text for a talk where one voice speaks to listeners: %s',
+  async (language) => {
+    const file = path.resolve(DATA, `../../training/talk/${language}/m07.txt`);
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    const said = lines.map((line) => line.replace(/^[^:]+: /u, ''));
+    expect(await kindOfText(language, said)).toBe('lecture');
+    // No one is spoken to, and nothing is asked.
+    const told = said.map((line) => line.replaceAll(/[^.?!]*\?/gu, ''));
+    expect(await kindOfText(language, told)).toBe('article');
+  },
+);
+
 it('takes whom others only ask for a lecturer', async () => {
   const talk = [...lecture, ...lecture].map((text) => ({ text, speaker: 'Dr Reed' }));
   const asked = [

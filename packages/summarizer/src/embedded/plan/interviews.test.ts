@@ -180,3 +180,23 @@ describe('a question of an interview', () => {
     ]);
   });
 });
+
+it('takes no label of an answer for a name', async () => {
+  const lines = [
+    'F: Sie haben zwölf Bienenvölker auf dem Dach. Wie kam das?',
+    'A: Ich habe mir die Beine gebrochen. Danach habe ich ein Buch über Bienen gelesen.',
+    'F: Und wie viel Honig gibt so ein Dach?',
+    'A: Ich ernte jedes Jahr hundertachtzig Kilo Honig, mehr als mein Bruder auf dem Land.',
+    'F: Das klingt nach viel Arbeit für einen allein.',
+    'A: Die Kirche nebenan nimmt mir die Hälfte ab.',
+    'F: Wer stiehlt Honig?',
+    'A: Nur die Wespen.',
+  ];
+  const { summarizer } = embeddedEngine;
+  const source = { kind: 'text', language: 'de', turns: lines.map((text) => ({ text })) } as const;
+  const { document } = await summarizer.summarize({ source, outputType: 'notes' });
+  expect(document.kind).toBe('interview');
+  const texts = pointsOf(document).map(({ text }) => text);
+  expect(texts.some((text) => text.includes('hundertachtzig Kilo'))).toBe(true);
+  expect(texts.filter((text) => /(?<!\p{L})[AF] (?:hat|erntet|habe)/u.test(text))).toEqual([]);
+});

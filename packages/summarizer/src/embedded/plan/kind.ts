@@ -2,6 +2,8 @@ import type { DocumentKind, Template } from '../../port.ts';
 import type { Conversation, Remark } from '../findings/conversation.ts';
 import { nameBookOf } from '../findings/name-book.ts';
 import { whoAnswers } from './answers.ts';
+import { wordsOf } from '../words.ts';
+import { withoutQuotations } from '../wording/text.ts';
 import { termExplained } from './explained.ts';
 
 /** Share of the questions that one of two speakers asks in an interview. */
@@ -25,6 +27,17 @@ const LECTURE_WORDS = 200;
 /** Sentences in which a talk greets its listeners, and questions that it asks and goes on to answer. */
 const GREETING_REMARKS = 3;
 const LEAST_ASKED = 2;
+/** Sentences of a talk that greets no one, and questions that its speaker goes on to answer, at least. */
+const TALK_SENTENCES = 40;
+const LEAST_ANSWERED = 3;
+/** Of its sentences: those that say `I`, that speak to someone, and both. Articles have 0.02 in all, talks 0.1 to 0.6. */
+const LEAST_OWN = 0.02;
+const LEAST_TO_OTHERS = 0.01;
+const LEAST_PERSONAL = 0.09;
+/** Of its sentences: those that open with `so` or `well`, as no manual does. */
+const LEAST_OPENED = 0.01;
+/** Brackets, bars and other signs of layout, of all words: manuals have more. */
+const MOST_SIGNS = 0.01;
 
 /** Terms that a lecture explains at least; sentences of one that explain a term or speak of exams. */
 const TERMS_OF_LECTURE = 6;
@@ -65,11 +78,36 @@ function teaches({ remarks, talk }: Conversation): boolean {
   );
 }
 
-/** A text that greets its listeners and asks them something: the script or the transcript of a talk, without a speaker's name. */
-function isSpokenTo({ remarks, talk }: Conversation): boolean {
+/**
+ * A text that greets its listeners, or speaks to them throughout, and asks them something: the script or the transcript of a talk,
+ * without a speaker's name.
+ */
+function isSpokenTo(conversation: Conversation): boolean {
+  const { remarks, talk } = conversation;
   const greets = remarks.slice(0, GREETING_REMARKS).some(({ raw }) => talk.smallTalk.test(raw));
-  const asks = remarks.filter((remark, at) => remark.asks && remarks[at + 1]?.asks === false);
-  return greets && asks.length >= LEAST_ASKED;
+  const asked = remarks.filter((remark, at) => remark.asks && remarks[at + 1]?.asks === false);
+  return asked.length >= LEAST_ASKED && (greets || speaksToListeners(conversation, asked));
+}
+
+/** Whether someone who says `I` speaks to others, asks and goes on to answer, and opens sentences as talk does. */
+function speaksToListeners({ remarks, talk }: Conversation, asked: readonly Remark[]): boolean {
+  const { classes } = talk.marks;
+  const said = remarks.map(({ raw }) => withoutQuotations(raw));
+  const words = said.map((sentence) => wordsOf(sentence.toLowerCase()));
+  const own = words.filter((sentence) => classes.saysI(sentence)).length / words.length;
+  const toOthers = said.filter((sentence) => talk.addresses.test(sentence)).length / said.length;
+  const opened = words.filter(([first = '']) => classes.isOpener(first)).length;
+  const answered = asked.filter(({ index, refs }) => remarks[index + 1]?.refs[0] === refs.at(-1));
+  const signs = said.join(' ').match(/[()[\]{}|<>=*#_`/]/gu)?.length ?? 0;
+  return (
+    remarks.length >= TALK_SENTENCES &&
+    answered.length >= LEAST_ANSWERED &&
+    own >= LEAST_OWN &&
+    toOthers >= LEAST_TO_OTHERS &&
+    own + toOthers >= LEAST_PERSONAL &&
+    opened >= words.length * LEAST_OPENED &&
+    signs <= words.flat().length * MOST_SIGNS
+  );
 }
 
 /** Nearly all is said by one of them, and the others only ask. */

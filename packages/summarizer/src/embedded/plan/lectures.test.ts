@@ -118,3 +118,41 @@ it('takes for points no words to the listeners about what they say, see, or will
   expect(told).toContain('Sunk costs');
   expect(told).not.toMatch(/all say|how quickly|together/u);
 });
+
+it.each([
+  [
+    'en',
+    'The problem set is online. Question four is optional. And then two pages on the frog, with drawings. They are due on Friday in my office, please, I lose mails. Why would you want to feed a frog?',
+    [
+      'Question four is optional.',
+      'Then two pages on the frog, with drawings. They are due on Friday in my office.',
+    ],
+  ],
+  [
+    'de',
+    'Das Arbeitsblatt liegt vorne. Lesen Sie dazu das Kapitel über Frösche. Das muss am Freitag abgegeben werden, im Büro.',
+    ['Lesen Sie dazu das Kapitel über Frösche. Das muss am Freitag abgegeben werden, im Büro.'],
+  ],
+  [
+    'fr',
+    'Pour le devoir, relisez le chapitre sur les grenouilles. C’est à rendre vendredi, au bureau, je perds les mails.',
+    [
+      'Pour le devoir, relisez le chapitre sur les grenouilles. C’est à rendre vendredi, au bureau.',
+    ],
+  ],
+  [
+    'es',
+    'Los deberes son pocos. Repasen el capítulo de las ranas. Se entrega el viernes en mi despacho.',
+    ['Repasen el capítulo de las ranas. Se entrega el viernes en mi despacho.'],
+  ],
+])('lists as tasks what listeners are given to do (%s)', async (language, text, tasks) => {
+  const source = { kind: 'text' as const, language, turns: [{ text }] };
+  const { document } = await embeddedEngine.summarizer.summarize({
+    source,
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  expect(document.actionItems.map((item) => item.text.replaceAll('’', "'"))).toEqual(
+    tasks.map((task) => task.replaceAll('’', "'")),
+  );
+});

@@ -4,7 +4,7 @@ import { analyse } from '../weighing/analysis.ts';
 import { readDocument } from '../document.ts';
 import { conversationOf } from '../findings/conversation.ts';
 import { languageOf } from '../language/resolve.ts';
-import { noteworthyIn } from './noteworthy.ts';
+import { mayBeNoted, noteworthyIn } from './noteworthy.ts';
 
 /** In each language the same talk: a figure that the others go on about, and a joke of the same length beside it. */
 const TALKS = {
@@ -61,3 +61,34 @@ it.each(Object.entries(TALKS))(
       expect(of(figure)).toBeGreaterThan(1.5 * joke);
   },
 );
+
+it.each([
+  [
+    'en',
+    'Whoever is sitting by the radiator may turn it down.',
+    'Granite cools slowly under the ground.',
+  ],
+  [
+    'de',
+    'Wer an der Heizung sitzt, darf sie gern herunterdrehen.',
+    'Granit kühlt unter der Erde langsam ab.',
+  ],
+  [
+    'fr',
+    'Attention à la marche, elle est haute et la pierre est usée.',
+    'Le granit refroidit lentement sous la terre.',
+  ],
+  [
+    'es',
+    'Cuidado con el escalón, que es alto y la piedra resbala.',
+    'El granito se enfría despacio bajo la tierra.',
+  ],
+])('what is said of the room at the start is not noted (%s)', async (tag, room, told) => {
+  const language = await languageOf(tag);
+  if (!language.talk) throw new Error('The language is understood');
+  const turns = [room, ...Array.from({ length: 20 }, () => told)].map((text) => ({ text }));
+  const document = readDocument({ kind: 'speech', language: tag, turns }, language);
+  const conversation = conversationOf(document, language.talk);
+  const [first, second] = document.units.map((unit) => mayBeNoted(conversation, unit));
+  expect([first, second]).toEqual([false, true]);
+});

@@ -18,6 +18,8 @@ export interface NoteworthyInput {
 /** Shares of the units at either end in which people greet and part, and in which they come to the point. */
 const EDGE = 0.03;
 const FIRST_PART = 0.1;
+/** Share of a talk at its start and at its end in which its speaker speaks of the room. */
+const ENDS = 0.08;
 const LENGTHS = [5, 8, 12, 18, 25];
 const MOST = 3;
 /** Cues of remarks that are far away tell nothing. */
@@ -38,7 +40,19 @@ export function mayBeNoted(conversation: Conversation, unit: Unit): boolean {
   const saysEnough =
     terms.length >= leastTerms || (terms.length > 0 && figuresIn(conversation, unit) > 0);
   const isRight = length >= SHORTEST && length <= LONGEST_NOTED && saysEnough;
-  return isRight && !endsWithQuestionMark(text) && !talk.smallTalk.test(raw);
+  return (
+    isRight &&
+    !endsWithQuestionMark(text) &&
+    !talk.smallTalk.test(raw) &&
+    !isOfRoom(conversation, unit)
+  );
+}
+
+/** `If you sit by the window, open it`, where people come in and where they leave. */
+function isOfRoom({ document, talk }: Conversation, unit: Unit): boolean {
+  if (!talk.explaining.room.test(unit.raw)) return false;
+  const at = document.units.indexOf(unit) / document.units.length;
+  return at < ENDS || at >= 1 - ENDS;
 }
 
 /** How likely each unit states something that people note beside decisions and tasks, 0 to 1. */

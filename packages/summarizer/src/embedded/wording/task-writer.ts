@@ -136,11 +136,12 @@ function ordered(writer: Writer, { raw }: Remark): Record<string, string> | unde
   return [...orders, ...commands].map((order) => order.exec(raw)?.groups).find(Boolean);
 }
 
-function requested(writer: Writer, { said, owner, with: answer }: Task): string | null {
+function requested(writer: Writer, { said, owner, with: answer, wording }: Task): string | null {
   const day = answer === null ? undefined : said.raw.match(writer.talk.asksDay)?.groups;
   if (day?.event !== undefined) return asStatement(writer.plain(day.event));
   // Homework stands as it was given.
   const isHomework = owner === undefined && answer === null;
+  if (isHomework && wording !== undefined) return asStatement(writer.plain(wording));
   const groups =
     day ??
     (isHomework ? said.raw.match(writer.talk.assigns)?.groups : undefined) ??

@@ -1,3 +1,4 @@
+import { askingLabel, isAskingLabel } from '@notelark/api/talk/names';
 import type { DocumentKind, Point } from '../../port.ts';
 import { firstCharacters } from '../clip.ts';
 import type { Unit } from '../document.ts';
@@ -111,9 +112,15 @@ export class Writer {
     // Whom instructions call `you` is who reads them.
     if (this.isArticle && !this.talk.we.test(bare) && !this.speaksOfSelf(bare)) return text;
     const name = speaker === undefined ? undefined : shortName(speaker);
-    const told = this.talk.phrases.inThirdPerson(text, name);
+    const told = this.talk.phrases.inThirdPerson(text, this.isLabel(name) ? undefined : name);
     if (told !== null) return told;
     return name === undefined ? null : `${name}: ${quoted}`;
+  }
+
+  /** `Q` and `A`: no one is called so. */
+  private isLabel(name: string | undefined): boolean {
+    const { speakers } = this.conversation.document;
+    return name !== undefined && (isAskingLabel(name) || askingLabel(speakers) !== undefined);
   }
 
   /** What a lecturer says of `us` and `you` holds for everyone; where that can't be put so, it stays: `they` would be others. */

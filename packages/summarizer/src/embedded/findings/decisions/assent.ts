@@ -96,8 +96,9 @@ function isCalled(conversation: Conversation, remark: Remark): boolean {
     !before.asks &&
     (talk.concludes.test(before.raw) ||
       talk.weDo.test(before.raw) ||
+      talk.settling.holdsFrom.test(before.raw) ||
       countsIn(conversation, before.raw)) &&
-    document.speakers.some((name) => remark.raw === `${shortName(name)}?`)
+    document.speakers.some((name) => remark.raw.replace('¿', '') === `${shortName(name)}?`)
   );
 }
 
@@ -211,9 +212,9 @@ function reportIn(
   return { isReported: reports.length > 0, reports, restated: null };
 }
 
-/** Asked in so many words: what is said behind it tells how it went. */
+/** Asked in so many words: what is said behind it tells how it went. `You'll pay it, no? There's money.` is no vote. */
 function isCalledVote({ talk }: Conversation, { raw }: Remark): boolean {
-  return talk.settling.puts.test(raw) || talk.settling.tag.test(raw);
+  return talk.settling.puts.test(raw);
 }
 
 /** Says yes, no or that it is settled; `That's cheeky.` tells no result. */

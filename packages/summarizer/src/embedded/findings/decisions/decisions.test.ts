@@ -419,3 +419,39 @@ describe('what is settled in few words', () => {
     expect(await decisionsOf('en', script)).toEqual(decisions);
   });
 });
+
+it.each([
+  [
+    'en',
+    `Ann: The shop could open on Sundays, what does it cost?
+     Ben: Two hundred a month for the staff.
+     Cleo: I vote yes. Sundays from ten to two, from the first of May. Ben?
+     Ben: Yes, sure.
+     Ann: Good.`,
+    /first of May/u,
+  ],
+  [
+    'es',
+    `Ana: La tienda podría abrir los domingos, ¿qué cuesta?
+     Blas: Doscientos al mes de personal.
+     Clara: Yo voto que sí. Los domingos de diez a dos, desde el uno de mayo. ¿Blas?
+     Blas: Sí, hombre, sí.
+     Ana: Bien.`,
+    /uno de mayo/u,
+  ],
+])('who is asked by name behind a proposal votes on it (%s)', async (language, script, decided) => {
+  expect(await decisionsOf(language, script)).toEqual([expect.stringMatching(decided)]);
+});
+
+it('no word behind a question tells how a vote went', async () => {
+  const decisions = await decisionsOf(
+    'es',
+    `Ana: Hay que pagar el seguro.
+     Blas: ¿Y para cuándo?
+     Ana: El veinte. Pero si lo pagamos ya, el quince, que es jueves.
+     Clara: Pues págalo, ¿no? Hay dinero.
+     Ana: ¿Hay? Yo veo cuatro mil.
+     Blas: Pues no llega.`,
+  );
+  expect(decisions).toEqual([]);
+});

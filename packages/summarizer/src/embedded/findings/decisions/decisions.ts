@@ -9,7 +9,7 @@ import { fixedDaysIn, namesDayOf } from './fixed-days.ts';
 import { likelyDecisionsIn } from './likely-decisions.ts';
 import { writtenIn } from './written.ts';
 import { votedIn } from './assent.ts';
-import { withoutAssent, type Conversation, type Remark } from '../conversation.ts';
+import { sharedTerms, withoutAssent, type Conversation, type Remark } from '../conversation.ts';
 import { announces, sameTurn } from './settling-remarks.ts';
 import {
   areSame,
@@ -96,8 +96,27 @@ export function ruledIn(conversation: Conversation): Decision[] {
   // `Better than to wait. Let's do that.`: what stands before the yes only gives its reason.
   const isReason = ({ said }: Decision): boolean =>
     [...yes].some(({ run, index }) => run === said.run && said.index < index);
-  const stated = found.filter((one) => saysWhat(conversation, one) && !isReason(one));
+  const stated = found.filter(
+    (one) =>
+      saysWhat(conversation, one) && !isReason(one) && !isSaidBetter(conversation, one, found),
+  );
   return joinedWithNext(stated.sort((a, b) => a.said.index - b.said.index));
+}
+
+/** `We ask him for ten days.` – `Fine, so I pay today, and he waits until the 27th.`: who agrees concludes on more than that. */
+function isSaidBetter(
+  { talk }: Conversation,
+  { said, agreed }: Decision,
+  found: readonly Decision[],
+): boolean {
+  return found.some(
+    (other) =>
+      other.said.run > said.run &&
+      agreed.includes(other.said) &&
+      talk.concludes.test(other.said.raw) &&
+      other.said.terms.length > said.terms.length &&
+      sharedTerms(other.said, said) > 0,
+  );
 }
 
 /** `So, item one.` and `Who buys the rolls?` say nothing that could be settled. */

@@ -26,3 +26,25 @@ it.each([
   if (!remark) throw new Error('Ann says it');
   expect(mayDecide(conversation, remark)).toBe(expected);
 });
+
+it.each([
+  ['en', 'How much is the deposit?', 'Three hundred, due since June.'],
+  ['de', 'Wie viel war das?', 'Dreihundert, fällig seit dem zehnten Juni.'],
+  ['fr', 'C’était combien ?', 'Trois cents, depuis le dix juin.'],
+  ['es', '¿Cuánto era?', 'Trescientos, desde el diez de junio.'],
+  ['en', 'The fund pays part of it.', 'There are, I think, two hundred left for this year.'],
+  ['de', 'Ein Teil kommt vom Fonds.', 'Dieses Jahr sind, glaube ich, zweihundert übrig.'],
+  ['fr', 'Le fonds paie une partie.', 'Il reste, je crois, deux cents cette année.'],
+  ['es', 'El fondo paga una parte.', 'Quedan, creo, doscientos este año.'],
+  ['en', 'She starts on Monday.', 'So I need her number and the contract by the tenth.'],
+  ['es', 'Empieza el lunes.', 'Pues necesito el contrato firmado antes del día diez.'],
+])('a fact, a belief and a wish settle nothing (%s): %s %s', async (tag, before, sentence) => {
+  const language = await languageOf(tag);
+  if (!language.talk) throw new Error('The language is understood');
+  const script = `Ann: ${before}\nBen: ${sentence}\nAnn: Mm.`;
+  const document = readDocument({ ...talkIn(script), language: tag }, language);
+  const conversation = conversationOf(document, language.talk);
+  const remark = conversation.remarks.find(({ speaker }) => speaker === 'Ben');
+  if (!remark) throw new Error('Ben says it');
+  expect(mayDecide(conversation, remark)).toBe(false);
+});

@@ -19,6 +19,9 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
   const isMail = conversation.document.form === 'mail';
   if (isMail && (isOrder || !settlesInWriting(conversation, raw))) return false;
   if (talk.settling.states.test(raw.replace(talk.phrases.trimStart, ''))) return false;
+  // `I need your number by Monday.`
+  if (talk.needs.test(raw) && !talk.weDo.test(raw)) return false;
+  if (talk.settling.hedges.test(raw) || answersFact(conversation, remark)) return false;
   // `Samir, please write it down` gives a task.
   if (onlyAsksFor(conversation, raw)) return false;
   // `Let's leave that open.`
@@ -68,6 +71,24 @@ function onlyAsksFor(conversation: Conversation, raw: string): boolean {
     ![talk.weDo, talk.settling.arranges].some((form) => form.test(raw)) &&
     names.calledIn(raw) !== undefined &&
     names.requestIn(raw) !== null
+  );
+}
+
+/** `How much was it?` – `Two hundred, due since May.`: a figure or a date that only says what is so. */
+function answersFact(conversation: Conversation, remark: Remark): boolean {
+  const { talk, remarks } = conversation;
+  const asked = remarks[remark.index - 1];
+  const { suggests, invites, holdsFrom } = talk.settling;
+  const { asksCount, asksTime } = talk.answers;
+  if (!conversation.voiced || !asked?.asks || asked.run !== remark.run - 1) return false;
+  const isOfFact =
+    (asksCount.test(asked.raw) || asksTime.test(asked.raw)) &&
+    ![talk.weDo, suggests, invites, talk.proposes].some((form) => form.test(asked.raw));
+  return (
+    isOfFact &&
+    (countsIn(conversation, remark.raw) || talk.date.test(remark.raw)) &&
+    ![talk.weDo, talk.concludes].some((form) => form.test(remark.raw)) &&
+    (asksCount.test(asked.raw) || !holdsFrom.test(remark.raw))
   );
 }
 

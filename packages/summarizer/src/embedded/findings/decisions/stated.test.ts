@@ -66,3 +66,37 @@ it('what had been voted on before is history', async () => {
   );
   expect(texts).toEqual([]);
 });
+
+it.each([
+  [
+    'en',
+    'The allotment society will water the lower beds only from Monday.',
+    '“Trees that dry out never come back,” says its chair, Ida Moss.',
+    'The decision passed by 31 votes to 24 in a long meeting.',
+  ],
+  [
+    'de',
+    'Der Gartenverein wird ab Montag nur noch die unteren Beete gießen.',
+    '„Ein Baum, der vertrocknet, kommt nicht wieder“, sagt die Vorsitzende Ida Moos.',
+    'Die Entscheidung fiel mit 31 zu 24 Stimmen in einer langen Versammlung.',
+  ],
+  [
+    'fr',
+    'La société des jardins n’arrosera plus que les parcelles basses dès lundi.',
+    '« Un arbre qui sèche ne revient pas », dit sa présidente, Ida Mousse.',
+    'La décision a été prise par 31 voix contre 24 au bout d’une longue réunion.',
+  ],
+  [
+    'es',
+    'La sociedad de huertos regará desde el lunes solo las parcelas bajas.',
+    '«Un árbol que se seca no vuelve», dice su presidenta, Ida Musgo.',
+    'La decisión salió por 31 votos contra 24 en una larga asamblea.',
+  ],
+])(
+  'a vote behind a quotation is about what the paragraph tells (%s)',
+  async (language, ...told) => {
+    const [decided, quoted, vote] = told;
+    const found = await decisionsOf(language, [decided, quoted, vote].join(' '));
+    expect(found).toEqual([expect.stringContaining(decided)]);
+  },
+);

@@ -50,17 +50,30 @@ function isVoted({ document, talk }: Conversation, { unit, raw, asks }: Remark):
   return (
     isReport &&
     talk.settling.byVote.test(raw) &&
-    !(document.language.wording?.notDecision.test(unit.text) ?? false)
+    // `The decision was taken by 31 votes to 24`: what it was stands before it.
+    (talk.settling.bareVote.test(raw) ||
+      !(document.language.wording?.notDecision.test(unit.text) ?? false))
   );
 }
 
-/** Where a sentence reports only the vote, or points back, what was voted on: the sentence before it, or the headline. */
-function votedOn({ remarks, talk }: Conversation, remark: Remark): Remark | null {
-  const before = remarks[remark.index - 1];
+/**
+ * Where a sentence reports only the vote, or points back, what was voted on: the sentence before it, or the headline; behind what
+ * someone is quoted with, the one with which the paragraph begins.
+ */
+function votedOn(conversation: Conversation, remark: Remark): Remark | null {
+  const { remarks, talk } = conversation;
   const leans = talk.genres.pointsToSentenceBefore.test(remark.raw);
-  if (!before?.unit || before.asks || !(leans || talk.settling.bareVote.test(remark.raw)))
-    return null;
-  const isNear =
-    before.refs.some((ref) => remark.refs.includes(ref)) || (!leans && before.index < HEADLINES);
-  return isNear && before.terms.length > LEAST_TERMS && !QUOTED.test(before.raw) ? before : null;
+  const isBare = talk.settling.bareVote.test(remark.raw);
+  const before = remarks[remark.index - 1];
+  const inParagraph = (other: Remark): boolean =>
+    other.refs.some((ref) => remark.refs.includes(ref));
+  const isBehindQuotation =
+    isBare && before !== undefined && isQuoted(before.raw) && inParagraph(before);
+  const meant = isBehindQuotation ? remarks.find(inParagraph) : before;
+  if (!meant?.unit || meant.asks || meant === remark || !(leans || isBare)) return null;
+  const isNear = inParagraph(meant) || (!leans && meant.index < HEADLINES);
+  return isNear && meant.terms.length > LEAST_TERMS && !isQuoted(meant.raw) ? meant : null;
 }
+
+/** Begins with a quotation, or ends one that began in a sentence before. */
+const isQuoted = (raw: string): boolean => QUOTED.test(raw) || /^[^“„«]*[”»]/u.test(raw);

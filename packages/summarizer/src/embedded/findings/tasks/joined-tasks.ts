@@ -1,5 +1,6 @@
 import { groupsAsked } from '../asked.ts';
 import { pointsBack, sharedTerms, type Conversation, type Remark } from '../conversation.ts';
+import { wordsOf } from '../../words.ts';
 import { LEAST_TERMS, type Task } from './task.ts';
 
 /** What is said again within so many changes of speaker is the same. */
@@ -10,11 +11,40 @@ const RUNS = 3;
  * helps with a task, introduces it or dates it is none itself.
  */
 export function joinedTasks(conversation: Conversation, found: readonly Task[]): Task[] {
-  const asked = withoutMeans(conversation, found);
+  const asked = withoutSame(conversation, withoutMeans(conversation, found));
   const dated = delivered(conversation, rescheduled(conversation, asked));
   const apart = withoutRepeats(conversation, dated);
   const whole = withoutHelpers(withoutDates(conversation, withoutPreambles(conversation, apart)));
   return withoutEchoes(conversation, takenOver(conversation, whole));
+}
+
+/** `I'll call them. I know the boss. I'll call him tonight.`: the same verb and no other word, in one turn. */
+function withoutSame(conversation: Conversation, tasks: readonly Task[]): Task[] {
+  const kept: Task[] = [];
+  for (const task of tasks.toSorted((a, b) => a.said.index - b.said.index)) {
+    const at = kept.findIndex((other) => isSame(conversation, other, task));
+    const earlier = kept[at];
+    if (!earlier) kept.push(task);
+    else if (earlier.due === undefined && task.due !== undefined)
+      kept[at] = { ...earlier, due: task.due, dated: task.dated ?? task.said };
+  }
+  return kept;
+}
+
+function isSame({ talk }: Conversation, first: Task, second: Task): boolean {
+  const wordsOfTask = ({ said, due = '' }: Task): string =>
+    wordsOf(said.raw.replace(due, ' ').replace(talk.phrases.trimStart, '').toLowerCase())
+      .filter((word) => !talk.marks.classes.isClosed(word) && !/^\p{L}+['’]\p{L}+$/u.test(word))
+      .join(' ');
+  const isPromise = first.kind === 'promise' && second.kind === 'promise';
+  const words = wordsOfTask(first);
+  return (
+    isPromise &&
+    first.owner === second.owner &&
+    first.said.run === second.said.run &&
+    words !== '' &&
+    words === wordsOfTask(second)
+  );
 }
 
 /** `Shall I get the tickets printed? I could run them off at college.`: how it would be done is no other task. */

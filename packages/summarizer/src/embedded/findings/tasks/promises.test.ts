@@ -192,3 +192,29 @@ it('what someone needs by a day is what another one promises them', async () => 
   );
   expect(tasks).toEqual([[expect.stringMatching(/allergens/u), 'Ben', 'on Sunday']]);
 });
+
+it.each([
+  ['en', "I'll ring them. I know the boss there. I'll ring him tonight."],
+  ['de', 'Ich frage die. Ich kenne den Chef. Den frage ich heute Abend.'],
+  ['es', 'Los llamo yo. Conozco al jefe. Lo llamo esta noche.'],
+])('the same said twice in one turn is one task (%s)', async (language, said) => {
+  const tasks = await tasksOf(language, `Ann: They still owe us money.\nBen: ${said}\nAnn: Mm.`);
+  expect(tasks).toHaveLength(1);
+  expect(tasks[0]?.[2]).toBeDefined();
+});
+
+it('has no task of a bare day, nor of who needs something', async () => {
+  const tasks = await tasksOf(
+    'es',
+    `Ana: El quince, que es jueves. O sea, pasado mañana.
+     Blas: Ya.
+     Ana: Pues necesito la copia del contrato antes del día veinte.
+     Blas: Ya.`,
+  );
+  expect(tasks).toEqual([]);
+});
+
+it('asks no one to do anything by asking when something is due', async () => {
+  const tasks = await tasksOf('es', 'Ana: ¿Y para cuándo es?\nBlas: El veinte de mayo.\nAna: Ya.');
+  expect(tasks).toEqual([]);
+});

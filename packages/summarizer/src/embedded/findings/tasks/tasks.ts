@@ -1,6 +1,7 @@
 import type { Conversation, Remark } from '../conversation.ts';
 import { delegatedAt } from './delegated.ts';
 import { dateSaid } from './due-dates.ts';
+import { homeworkIn } from './homework.ts';
 import { joinedTasks } from './joined-tasks.ts';
 import { nameBookOf } from '../name-book.ts';
 import { plansIn } from './plans.ts';
@@ -24,11 +25,7 @@ export function tasksIn(conversation: Conversation, isLecture = !conversation.vo
   const requests = requestsIn(conversation, names).filter(
     ({ said }) => !saidIn(shared).includes(said),
   );
-  const assigned = isLecture
-    ? besides(conversation, saidIn(requests)).flatMap(
-        (remark) => assignmentAt(conversation, remark) ?? [],
-      )
-    : [];
+  const assigned = isLecture ? homeworkIn(conversation, new Set(saidIn(requests))) : [];
   // `For Thursday read chapter six, I'll do the rest`: homework, and no promise.
   const given = [...shared, ...requests, ...assigned];
   const used = [...saidIn(given), ...given.flatMap((task) => task.with ?? [])];
@@ -37,9 +34,17 @@ export function tasksIn(conversation: Conversation, isLecture = !conversation.vo
     (remark) => delegatedAt(conversation, remark, names) ?? [],
   );
   return joinedTasks(conversation, [...shared, ...requests, ...promises, ...delegated, ...assigned])
+    .filter((task) => task.with !== null || saysWhatIsDone(conversation, task))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);
+}
+
+/** `I mean, the day after tomorrow.` names no task, and what someone needs is another one's. */
+function saysWhatIsDone({ talk }: Conversation, { said, kind, due = '', wording }: Task): boolean {
+  const text = wording ?? said.raw;
+  const onlyNeeds = kind === 'promise' && talk.needs.test(text) && !talk.vows.test(text);
+  return !onlyNeeds && /\p{L}/u.test(text.replace(talk.phrases.trimStart, '').replace(due, ''));
 }
 
 const saidIn = (tasks: readonly Task[]): Remark[] => tasks.map(({ said }) => said);
@@ -63,12 +68,4 @@ export function dutiesIn({ remarks, talk }: Conversation): Task[] {
       due: dateSaid(talk, said.raw),
       weight: 1,
     }));
-}
-
-/** What a speaker tells the listeners to do by a date: homework. */
-function assignmentAt(conversation: Conversation, remark: Remark): Task | null {
-  const found = remark.raw.match(conversation.talk.assigns)?.groups;
-  const due = dateSaid(conversation.talk, remark.raw) ?? found?.when;
-  if (!found || due === undefined || remark.asks) return null;
-  return { said: remark, with: null, kind: 'request', owner: undefined, due, weight: 2 };
 }

@@ -16,6 +16,15 @@ export const englishExplaining: Explaining = {
       String.raw`^${TERM} (?:means|refers to|stands for|denotes|is defined as)(?!\p{L})`,
       'iu',
     ),
+    // `Vaccine efficacy is one minus …`, `something called the rule of three: …`
+    new RegExp(
+      String.raw`^${TERM} (?:is|equals|equal) [\p{L}\p{N}]+ (?:minus|plus|times|over|divided by)(?!\p{L})`,
+      'iu',
+    ),
+    new RegExp(
+      String.raw`(?<!\p{L})(?:thing|something|rule|law|effect|trick|method) called ${LAST.replace('[.!]?$', '(?=:)')}`,
+      'iu',
+    ),
     new RegExp(String.raw`(?:(?<!\p{L})(?:is|are)|['’]s) (?:called|known as|termed) ${LAST}`, 'iu'),
     new RegExp(
       String.raw`(?<!\p{L})(?:we|one|people|you) calls? (?:this|that|it|them|these|those) ${LAST}`,
@@ -33,6 +42,15 @@ export const englishExplaining: Explaining = {
     /^(?:(?:but|and|well|now),? )?(?:(?:that|this|it)(?: is|['’]s| was) (?:(?:simply|just|of course|quite|plainly|completely) )*(?:wrong|false|untrue|nonsense|incorrect|not (?:true|so|right|correct|the case|how it works)|a (?:myth|mistake|misconception|legend|fallacy)|an? (?:error|old wives['’] tale))|(?:it|that|they|he|she)(?: (?:do|does|did|is|are|was|were|can|could|has|have)(?: not|n['’]t)|['’](?:s|re) not)|not (?:so|true|at all)|wrong|false|nonsense)[.!]$/iu,
   school:
     /(?<!\p{L})(?:exams?|lectures?|homework|seminar|worksheet|quiz|midterm|textbook)(?!\p{L})/iu,
+  homework: {
+    begins:
+      /(?<!\p{L})(?:homework|(?:problem|exercise) (?:set|sheet)|worksheet|assignment|coursework|to be (?:handed )?in by|hand(?:ed)? in|deadline|is due|are due|sign up)(?!\p{L})/iu,
+    tells:
+      /(?:^|, )(?:(?:and|so|then|also|now|please|oh),? )*(?:please,? )?(?:read|work (?:out|through)|write|do|solve|try|prepare|finish|hand in|submit|send|upload|bring|sign up|put your name|have a look at|look at|watch|learn|revise|choose|pick|answer|(?:one|two|three|a|\p{N}+) (?:short )?(?:paragraphs?|pages?|essays?))(?!\p{L})|(?<!\p{L})(?:you (?:have|need) to|you must|you should|(?:is|are) (?:compulsory|optional|due)|to be (?:handed )?in by)(?!\p{L})/iu,
+    goesOn:
+      /^(?:and )?(?:(?:that|it|this)(?:['’]s| is)|they(?:['’]re| are)) (?:to be (?:handed )?in|due)(?!\p{L})/iu,
+  },
+  room: /(?<!\p{L})(?:(?:who(?:ever)?|if you|those of you|anyone)(?:['’]re| is| are)? (?:sits?|sitting|stands?|standing) (?:by|near|at|next to|in)|at the back(?: can)?(?: just)? (?:wave|hear)|find a seat|(?:mind|watch) (?:the|your) (?:steps?|head|edge)|come (?:a (?:bit|little) )?closer|mic(?:rophone)? (?:died|is|isn['’]t|works|doesn['’]t)|(?:open|close) the (?:window|door))(?!\p{L})/iu,
   example:
     /^(?:(?:so|okay|and|now|well)[,]? )*(?:say(?!\p{L})(?! that)|imagine|suppose|picture|for (?:example|instance)|take (?:the|an?|your)|think of|let['’]s say)(?!\p{L})/iu,
   trueOrFalse: 'True or false?',

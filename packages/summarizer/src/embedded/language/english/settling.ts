@@ -23,7 +23,7 @@ export const englishSettling: Settling = {
   byVote:
     /(?<!(?<!\p{L})had [^,.;:]{0,60})(?<!\p{L})(?:voted (?:by )?\S+ to \S+(?= (?:to|for|in|against|on)(?!\p{L}))|by (?:\S+ votes? (?:to|against)|\S+ to \S+ votes|a show of hands|a (?:\p{L}+ )?majority|a single vote)|in favou?r,? and \S+ (?:were )?against|unanimously)(?!\p{L})/iu,
   bareVote:
-    /(?<!\p{L})(?:the (?:motion|measure|proposal|resolution) (?:was |has been )?(?:passed|carried|adopted|approved)|voted (?:in favou?r(?! of)|against(?=[,.])|yes)|(?:has|have) (?:now )?(?:decided|voted)(?=[,.]| (?:by|on|late|yesterday|last)(?!\p{L})))/iu,
+    /(?<!\p{L})(?:the (?:motion|measure|proposal|resolution) (?:was |has been )?(?:passed|carried|adopted|approved)|the (?:decision|vote) (?:passed|(?:was|has been) (?:taken|passed)|went through|came) (?:by|with)|voted (?:in favou?r(?! of)|against(?=[,.])|yes)|(?:has|have) (?:now )?(?:decided|voted)(?=[,.]| (?:by|on|late|yesterday|last)(?!\p{L})))/iu,
   decidedTo:
     /^[^,;:]{3,90}? (?:(?:has|have|had) )?(?:voted|decided|agreed|resolved|chosen|opted)(?: [^,;:]{1,60}?)?(?:, by [^,;:]{1,40},)? to (?<what>(?!(?:be|have|see|know|get|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty)(?!\p{L}))\p{Ll}{2,} .+)$/u,
   votes: /(?<!\p{L})(?<votes>\S+ (?:votes )?to [\p{L}\p{N}-]+)(?=[ ,]|$)/iu,
@@ -67,6 +67,8 @@ export const englishSettling: Settling = {
     /(?<!\p{L})(?:from (?:now|today|tomorrow|next|then on|(?:the )?(?:first|second|third|\p{L}+(?:th|day)|start|beginning|\d{1,2}(?:st|nd|rd|th)?)|january|february|march|april|may|june|july|august|september|october|november|december)|as of|starting|effective|no (?:more|longer)|not any ?more|any ?more(?=[.,!]|$)|for now|every time|(?:nobody|no one|nothing|none) [^,.;?!]{3,60} (?:until|till|before|unless|without|any ?more))(?!\p{L})/iu,
   arranges:
     /(?<!\p{L})(?:stays?|remains?|goes|comes? (?:off|out|down|up)|is (?:out|off|in|gone|free)|are (?:out|off|in|gone|free)|gets?|starts?|runs? till)(?!\p{L})/iu,
+  hedges:
+    /, (?:I (?:think|believe|guess|suppose|reckon)|if I remember (?:right|rightly|correctly))(?=,)/iu,
   orders:
     /^(?:(?:oh|well|okay|ok|right|all right|good|fine|yes|yeah|then|so|and|but|no|just|please),? +){0,4}(?:(?:let|keep|put|leave|drop|take|buy|use|book|hire|order|mend|say|cut|swap|cancel|move|start|stop)(?= )|(?:get|send|give|make|pay|close|shut|set|sell|hang|print|try|run)(?= (?:the|an?|it|them|that|those|both|all|each|two|three|half)(?!\p{L}))|\p{L}{2,5} (?:it|them|that one|those)(?: (?:then|off|in|out|up|down|there|here|anyway))?(?=[.!]?$))(?! you)(?!\p{L})/iu,
   chooses:

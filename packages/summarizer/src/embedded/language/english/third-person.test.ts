@@ -120,4 +120,8 @@ it.each([
   'Can we see that?',
   'If it is more than one we call it elastic.',
   'Raise the price and the shop you own loses.',
+  'You have all done this at school.',
+  'We both know the answer.',
+  "We've seen two kinds of salt.",
+  'You have heard of the acid.',
 ])('a lecturer tells this of someone: %s', (said) => expect(impersonally(said)).toBeNull());

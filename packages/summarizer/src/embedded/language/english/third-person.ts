@@ -110,14 +110,14 @@ const AFTER_ONE: Record<string, string> = {
   "'ve": 'has',
 };
 
-/**
- * What holds for everyone, as a lecturer says it of `us` or `you`: `We call it hydration` is `One calls it hydration`, `our case` is `the
- * case`. Null where it reports the past, which some did, speaks of others, or counts: `if it is more than one we call it elastic`.
- */
 /** What anyone does who follows an explanation, besides tasks: `adds up what comes in and subtracts what goes out`. */
 const CALCULATES =
   /^(?:let|subtract|divide|multiply|count|compute|substitute|find|get|put|move|double|halve|wait|repeat|begin|start|end|stop|turn|keep|cut|see)$/u;
 
+/**
+ * What holds for everyone, as a lecturer says it of `us` or `you`: `We call it hydration` is `One calls it hydration`, `our case` is `the
+ * case`. Null where it reports the past, which some did, speaks of others, or counts: `if it is more than one we call it elastic`.
+ */
 export function impersonally(text: string): string | null {
   const plain = ofAnyone(text.replaceAll('’', "'").replace(/^Let's (?=\p{Ll})/u, ''));
   if (
@@ -126,8 +126,11 @@ export function impersonally(text: string): string | null {
     )
   )
     return null;
-  // What the class does next week is said of no one else.
+  // So are `you all`, and what the class does next week.
   if (
+    /(?<!\p{L})(?:we|you)(?:(?:['’]\p{L}+| have| are)? (?:all|both)| (?:guys|two|three))(?!\p{L})/iu.test(
+      plain,
+    ) ||
     /(?<!\p{L})(?:next|last) (?:week|time|lecture|class|session|year|term)(?!\p{L})/iu.test(plain)
   )
     return null;
@@ -141,8 +144,9 @@ export function impersonally(text: string): string | null {
       const verb = words[verbAt] ?? '';
       const lower = verb.toLowerCase();
       if (BEFORE_I.has((words[at - 1] ?? '').toLowerCase()) || isToldOfThePast(lower)) return null;
-      const form = AFTER_ONE[lower] ?? afterName(verb, words[verbAt + 1] ?? '');
-      if (form === null) return null;
+      const next = words[verbAt + 1] ?? '';
+      const form = AFTER_ONE[lower] ?? afterName(verb, next);
+      if (form === null || (form === 'has' && HAS_DONE.test(next))) return null;
       told.push('one', ...words.slice(at + 1, verbAt), form);
       isSaidOfOne = true;
       at = verbAt;
@@ -166,6 +170,10 @@ export function impersonally(text: string): string | null {
       .replaceAll(/(?<!\p{L})(?:us|you)(?!\p{L})/gu, 'one'),
   );
 }
+
+/** `We have seen two kinds`: those who were there have. */
+const HAS_DONE =
+  /^(?:just|already|never|seen|heard|done|met|said|read|had|been|spoken|learnt|gone|\p{Ll}{2,}ed)(?!\p{L})/u;
 
 /** What stands behind an object: `it gives you the answer`. */
 const BEHIND_OBJECT =

@@ -34,9 +34,17 @@ it.each([
   ['Il pèse trop, je le mets à côté du mien.', null],
   ["J'écris un mot et je vous le fais relire.", 'Léa écrit un mot et le fait relire.'],
   ['Je te rappelle demain.', 'Léa rappelle demain.'],
+  ['Il faut attendre que je trouve la clé.', 'Il faut attendre que Léa trouve la clé.'],
   // What a participle agrees with is not known.
   ['Je me suis trompé.', null],
   ["Je m'étais trompé.", null],
 ])('%s', (said, told) => {
   expect(frenchTalk.phrases.inThirdPerson(said, 'Léa')).toBe(told);
+});
+
+it('elides in front of a vowel', () => {
+  const said = 'Il faut attendre que je trouve la clé.';
+  expect(frenchTalk.phrases.inThirdPerson(said, 'Anouk')).toBe(
+    "Il faut attendre qu'Anouk trouve la clé.",
+  );
 });

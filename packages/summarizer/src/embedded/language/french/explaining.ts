@@ -37,6 +37,14 @@ export const frenchExplaining: Explaining = {
     /^(?:(?:or|mais),? )?(?:(?:c['’]est|c['’]était|cela est)(?: (?:tout simplement|simplement|totalement|complètement|évidemment|bien sûr))? (?:faux|inexact|une (?:erreur|légende|idée reçue)|un mythe)|(?:ce|cela) n['’](?:est|était) pas (?:vrai|le cas|exact|juste|ainsi)|c['’]est pas vrai|il n['’]en est rien|faux|pas du tout|erreur)[.!]$/iu,
   school:
     /(?<!\p{L})(?:examen|partiel|contrôle|dissertation|cours magistral|travaux dirigés|exercices?|au bac)(?!\p{L})/iu,
+  homework: {
+    begins:
+      /(?<!\p{L})(?:devoirs?|feuille d['’]exercices|exercices? (?:\p{N}+|un|deux|trois)|à rendre|rendez|rendrez|remettez|date limite|inscrivez-vous|vous inscri(?:re|vez))(?!\p{L})/iu,
+    tells:
+      /(?:^|, )(?:(?:et|alors|donc|puis|bon),? )*(?:vous )?(?:lisez|lirez|relisez|faites|ferez|écrivez|écrirez|rédigez|calculez|préparez|préparerez|rendez|rendrez|remettez|apportez|apporterez|cherchez|terminez|apprenez|choisissez|inscrivez-vous)(?!\p{L})|(?<!\p{L})(?:(?:est|sont) (?:obligatoires?|facultati(?:fs?|ves?))|à (?:rendre|lire|faire|préparer)|vous (?:devez|devrez)|il (?:faut|faudra) (?:lire|faire|rendre|apporter|préparer))(?!\p{L})/iu,
+    goesOn: /^(?:et )?(?:c['’]est|ce sera|le tout est) à (?:rendre|remettre|envoyer)(?!\p{L})/iu,
+  },
+  room: /(?<!\p{L})(?:(?:ceux|celles|celui|celle) qui (?:est|sont) (?:au fond|près|devant)|approchez(?:-vous)?|attention (?:à la|à votre|aux|au) (?:tête|marches?|bord|sol)|le micro (?:ne|est|marche)|(?:fermez|ouvrez) la (?:porte|fenêtre)|vous m['’]entendez)(?!\p{L})/iu,
   example:
     /^(?:(?:alors|bon|donc|et)[,]? )*(?:prenons|imagin(?:ons|ez)|supposons|mettons|disons que|par exemple|admettons)(?!\p{L})/iu,
   trueOrFalse: 'Vrai ou faux ?',

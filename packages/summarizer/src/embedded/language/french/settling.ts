@@ -20,7 +20,7 @@ export const frenchSettling: Settling = {
   byVote:
     /(?<!(?<!\p{L})(?:avait|avaient) [^,.;:]{0,60})(?<!\p{L})(?:par (?:\S+ voix(?: contre \S+)?|une (?:courte|large|forte) majorité)|à (?:l['’]unanimité|main levée|la majorité|une (?:courte|large) majorité))(?!\p{L})/iu,
   bareVote:
-    /(?<!\p{L})(?:la (?:mesure|motion|proposition|délibération) (?:a été |est )(?:adoptée|votée|approuvée)|(?:a|ont) (?:enfin |finalement )?(?:tranché|voté)(?!(?: \p{L}+){0,3} (?:en faveur|pour|contre|la|le|les|un|une)(?!\p{L})))/iu,
+    /(?<!\p{L})(?:la (?:mesure|motion|proposition|délibération) (?:a été |est )(?:adoptée|votée|approuvée)|(?:la décision|le vote) (?:(?:est|a été) (?:passée?|prise?|acquise?|adoptée?)|l['’]a emporté|a été obtenu) (?:par|avec)|(?:a|ont) (?:enfin |finalement )?(?:tranché|voté)(?!(?: \p{L}+){0,3} (?:en faveur|pour|contre|la|le|les|un|une)(?!\p{L})))/iu,
   decidedTo:
     /^[^;:]{3,90}? (?:a|ont) (?:décidé|voté|approuvé|adopté|validé|acté)(?: [^,;:]{1,40}?)?(?:, (?:par \S+ voix[^,;:]{1,30}|à l['’]unanimité),)? (?:de (?=\p{Ll}+(?:er|ir|re|oir)(?!\p{L}))|d['’](?=\p{Ll}+(?:er|ir|re|oir)(?!\p{L}))|(?=(?:la|le|les|une?|l['’]) ?\p{L}))(?<what>.+?)(?:,? (?:par \S+ voix[^,;]*|à l['’]unanimité))?[.]?$/u,
   votes: /(?<!\p{L})par (?<votes>\S+ voix contre [\p{L}\p{N}]+)/iu,
@@ -63,6 +63,7 @@ export const frenchSettling: Settling = {
     /(?<!\p{L})(?:à partir d[eu]|dès (?:le|la|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|maintenant|aujourd['’]hui|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)|désormais|dorénavant|plus (?:de|d['’]|aucune?|jamais|rien|personne)|(?:ne|n['’]|on) [^,.;?!]{2,40} plus|jusqu['’]à nouvel ordre|pour l['’]instant|à chaque fois|(?:personne|rien) [^,.;?!]{3,60} (?:avant|tant que|sans|jusqu))(?!\p{L})/iu,
   arranges:
     /(?<!\p{L})(?:reste(?:nt)?|devient|deviennent|passe(?:nt)? (?:à|au|en)|commence(?:nt)?|démarre(?:nt)?|part(?:ent)?|disparaît|va (?:au|à la|dans|contre|en)|vont (?:au|à la|dans|en)|aura|auront|sera|seront)(?!\p{L})/iu,
+  hedges: /, (?:je (?:crois|pense|suppose)|il me semble|si je me souviens bien)(?=,)/iu,
   orders:
     /^(?:(?:ah|oh|bon|bien|ok|okay|d['’]accord|oui|alors|donc|et|mais|non|allez),? +){0,4}(?:(?:gardez|garde|gardons|prenez|prends|prenons|achetez|achète|achetons|laissez|laisse|laissons|mettez|mets|mettons|arrêtez|arrêtons|louez|loue|louons|commandez|commandons)(?= |[.!]?$)|\p{L}+-(?:le|la|les|en)(?= |[.!]?$)|faites (?:ça|comme ça))(?!\p{L})/iu,
   chooses:

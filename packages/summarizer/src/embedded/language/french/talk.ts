@@ -167,7 +167,10 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
   const isParenthesis =
     before.endsWith(', ') && /^(?:croit|pense|suppose)$/u.test(told) && /^[.!]?$/u.test(rest);
   const clause = isParenthesis ? `${told} ${speaker}` : `${speaker} ${object}${told}`;
-  const whole = `${before}${clause}${rest}`;
+  // `le temps que je trouve`: `le temps qu'Odile trouve`.
+  const isElided = /^[aeiouyhàâéèêëîïôûü]/iu.test(clause);
+  const joined = isElided ? before.replace(/(?<=qu)e $/iu, "'") : before;
+  const whole = `${joined}${clause}${rest}`;
   return whole.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 }
 

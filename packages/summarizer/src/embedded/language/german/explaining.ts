@@ -20,6 +20,12 @@ export const germanExplaining: Explaining = {
       String.raw`^${TERM} (?:bedeutet|bezeichnet|steht für|heißt(?=[:,])|wird definiert als|ist definiert als|besagt)(?!\p{L})`,
       'iu',
     ),
+    // `Stützweite heißt der Abstand zwischen …`
+    new RegExp(
+      String.raw`^${TERM} heißt (?:der|die|das|eine?)(?: [\p{L}-]+){1,3}? (?:von|vom|der|des|zwischen|aus|für|pro|durch|mit|in|im|zu|zum|zur|auf|an|bei)(?!\p{L})`,
+      'iu',
+    ),
+    /(?<!\p{L})(?:dafür|davon|dazu) heißt (?:der |die |das )?(?<term>\p{Lu}[\p{L}-]+)(?=[.,!]|$)/u,
     new RegExp(
       String.raw`(?<!\p{L})(?:nennt man|nennen wir|bezeichnet man als)(?: (?:das|es|dies|so was))? ${LAST}`,
       'iu',
@@ -37,6 +43,15 @@ export const germanExplaining: Explaining = {
     /^(?:(?:aber|doch|nun),? )?(?:(?:das|dies|es) (?:ist|war|stimmt)(?: (?:aber|natürlich|leider|schlicht|schlichtweg|einfach|jedoch|ganz|so|gar))* (?:falsch|unsinn|quatsch|unfug|nicht(?: (?:wahr|so|richtig|der fall))?|ein (?:irrtum|märchen|mythos|trugschluss|missverständnis|fehler)|eine legende)|stimmt (?:aber |so |gar )?nicht|falsch|irrtum|von wegen|weit gefehlt|mitnichten|keineswegs)[.!]$/iu,
   school:
     /(?<!\p{L})(?:Klausur|Vorlesung|Prüfung|Hausaufgaben?|Seminar|Übungsblatt|Lehrbuch)(?!\p{L})/u,
+  homework: {
+    begins:
+      /(?<!\p{L})(?:Hausaufgaben?|(?:Übungs|Arbeits|Aufgaben)bl(?:att|ätter)|Abgabe|abgeben|abzugeben|Abgabetermin|(?:tragen|schreiben) (?:Sie|ihr) (?:sich|euch)|anmelden)(?!\p{L})/u,
+    tells:
+      /(?:^|, )(?:(?:und|also|dann|bitte|ach),? )*(?:(?:\p{Lu}?\p{Ll}{2,}e?n Sie|lest|macht|schreibt|rechnet|löst|bringt|gebt|bearbeitet|lernt|tragt)(?!\p{L})|Abgabe(?!\p{L}))|(?<!\p{L})(?:bitte|Pflicht|freiwillig|(?:tragen|schreiben|melden) (?:Sie|ihr)|(?:müsst|sollt) ihr|(?:müssen|sollen) Sie|(?:wird|werden) abgegeben|abzugeben)(?!\p{L})/u,
+    goesOn:
+      /^(?:und )?(?:das|es|die) (?:muss|müssen|ist|sind|wird|werden)(?!\p{L}).*(?<!\p{L})(?:ab(?:ge|zuge)geb\p{L}*|fällig|abgeben)(?!\p{L})/iu,
+  },
+  room: /(?<!\p{L})(?:(?:wer|die) (?:am|an der|hinten|vorne?)(?: \p{L}+)? (?:sitzt|steht|sitzen|stehen)|fenster (?:auf|zu)|tür zu|mikro(?:fon)? (?:geht|ist|war)|vorsicht,? (?:stufe|kopf|an der|mit dem|am)|kommen sie (?:\p{L}+ )*näher|passen sie auf (?:ihren kopf|die stufe)|versteht man mich|hören sie mich)(?!\p{L})/iu,
   example:
     /^(?:(?:so|also|und|nun)[,]? )*(?:nehmen wir (?:an|mal|einmal)|stellen sie sich|stellt euch|zum beispiel|beispielsweise|angenommen|mal \p{N})(?!\p{L})/iu,
   trueOrFalse: 'Richtig oder falsch?',

@@ -21,4 +21,9 @@ it.each([
   'Wir machten das im Labor.',
   'Wir messen und rechnen.',
   'Das zeigt uns unser Beispiel.',
+  'Wir waren gestern schon bei den Säuren.',
+  'Dann gingen wir zum nächsten Versuch.',
+  'Das vergaßen wir bei der zweiten Probe.',
+  'Das kennen Sie alle aus der Schule.',
+  'Nächste Woche machen wir die Basen.',
 ])('leaves as it was said: %s', (said) => expect(impersonally(said)).toBeNull());

@@ -54,6 +54,12 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 /** Verbs whose stem ends in `t`: other forms in `ten` tell what has happened. */
 const STEM_IN_T =
   /^(?:be|ver|er|ab|an|aus|ein|um|vor|zu|ge)*(?:arbeit|leit|wart|acht|richt|tret|biet|reit|betracht|start|test|kost|antwort|wert|schalt|gestalt|spalt|falt|wicht|dicht|breit|mut|deut|obacht)en$/u;
+/** Of a strong verb: what some did, and holds for no one else. */
+const STRONG_PAST =
+  /^(?:be|ver|er|ent|zer|ge|über|unter)?(?:waren|wurden|kamen|gingen|standen|fanden|sahen|gaben|nahmen|lasen|sprachen|brachen|trafen|blieben|schrieben|hielten|ließen|liefen|fielen|fingen|schlugen|trugen|fuhren|zogen|hoben|flogen|loren|gannen|banden|tranken|sangen|sprangen|schwammen|saßen|lagen|aßen|gaßen|maßen|warfen|halfen|stiegen|schnitten|griffen|schieden|wiesen|schoben|bogen|wogen|wuchsen|luden|schufen|riefen|hießen|schlossen|flossen|gossen|schienen|trieben|rieben|zwangen|langen|wannen|logen|brannten)$/u;
+/** What this class did or will do, not anyone. */
+const THIS_CLASS =
+  /(?<!\p{L})(?:wir|Wir|Sie) (?:alle|beide)(?!\p{L})|(?<!\p{L})(?:[Ll]etzte|[Nn]ächste|[Vv]orige|[Kk]ommende|[Vv]ergangene)[nrms]? (?:Mal|Woche|Stunde|Vorlesung|Sitzung|Semester|Jahr)(?!\p{L})/u;
 const VERB = String.raw`(?<verb>sind|tun|\p{Ll}{2,}n)`;
 /** What `wir` and `Sie` have to be beside: no possessive and no object, which would stay. */
 const OTHERS =
@@ -76,6 +82,7 @@ const CLAUSE = new RegExp(
 
 /** @returns null where it stays as it was said. */
 export function impersonally(text: string): string | null {
+  if (THIS_CLASS.test(text)) return null;
   if (OTHERS.test(text) || /^(?!Wenn )\p{Lu}\p{Ll}+n (?:wir|Sie)(?!\p{L})/u.test(text)) return null;
   let told = text;
   for (let left = 4; left > 0 && SPEAKS.test(told); left -= 1) {
@@ -112,6 +119,7 @@ function inMainClause(text: string): string | null {
 }
 
 function thirdPerson(verb: string): string | null {
+  if (STRONG_PAST.test(verb)) return null;
   const known = IRREGULAR[verb] ?? prefixed(verb);
   if (known !== undefined) return known;
   if (verb.endsWith('ten') && !STEM_IN_T.test(verb)) return null;

@@ -24,7 +24,7 @@ export const germanSettling: Settling = {
   byVote:
     /(?<!(?<!\p{L})hatten? [^,.;:]{0,60})(?<!\p{L})(?:mit (?:\S+ (?:zu|gegen) \S+(?: Stimmen)?|\S+ Stimmen|(?:großer|knapper|breiter|klarer) Mehrheit)|einstimmig|mehrheitlich|per Handzeichen)(?!\p{L})/iu,
   bareVote:
-    /(?<!\p{L})(?:der (?:antrag|vorschlag|beschluss) (?:wurde|fiel|ging)|stimmten?(?: \p{L}+){0,4} (?:dafür|dagegen)|(?:hat|haben) (?:sich )?(?:\p{L}+ ){0,3}entschieden[:.,])/iu,
+    /(?<!\p{L})(?:(?:der (?:antrag|vorschlag|beschluss)|die (?:entscheidung|abstimmung)) (?:wurde|fiel|ging|endete)|stimmten?(?: \p{L}+){0,4} (?:dafür|dagegen)|(?:hat|haben) (?:sich )?(?:\p{L}+ ){0,3}entschieden[:.,])/iu,
   decidedTo: new RegExp(
     String.raw`^[^;:]{3,140}?(?<!\p{L})(?:beschlossen|entschieden|vereinbart|beschloss|entschied|vereinbarte)(?: [^,;:]{1,60}?)?, (?:dafür, )?(?!(?:dass|wie|ob|wer|was|wann|wo)(?!\p{L}))(?<what>[^;:]*(?:(?<!\p{L})zu \p{Ll}{2,}n|(?<!\p{L})${SEPARABLE}zu\p{Ll}{2,}n)[.]?)$`,
     'u',
@@ -76,6 +76,8 @@ export const germanSettling: Settling = {
     /(?<!\p{L})(?:ab (?:sofort|jetzt|heute|morgen|nächste\p{L}*|dem|\d|(?-i:\p{Lu})\p{L}+|\p{L}+ten)|künftig|in zukunft|von (?:jetzt|nun|heute) an|nicht mehr|kein\p{L}* (?:\p{L}+ )?mehr|nie mehr|nichts mehr|bis auf weiteres|vorerst|jedes mal|erst,? (?:wenn|nach)|(?:niemand|keiner|nichts) [^,.;?!]{3,60} (?:bis|bevor|ohne|solange))(?!\p{L})/iu,
   arranges:
     /(?<!\p{L})(?:bleibt|bleiben|wird|werden|kommt|kommen|fällt|fallen|gilt|gelten|läuft|beginnt|beginnen|kriegt|kriegen|bekommt|bekommen|ist ab|geht auf|gehen auf)(?!\p{L})/iu,
+  hedges:
+    /, (?:glaube? ich|(?:ich )?glaub(?:e|['’])?|schätze? ich|meine? ich|soweit ich weiß|wenn ich mich recht erinnere)(?=,)/iu,
   orders:
     /^(?:(?:ach|na|gut|okay|ok|ja|dann|also|so|und|aber|nein|nee|bitte),? +){0,4}(?:lass(?:t|en wir)?|nehm(?:t|en wir)|nimm|kauft?|macht?|behalte?t?|streicht?|bestellt?|lieber \p{L}+en(?=[.!]?$))(?= |[.!]?$)(?! (?:ich|du|er|sie|ihr|man|uns (?:mal|erst|noch|kurz))(?!\p{L}))/iu,
   chooses:

@@ -31,6 +31,15 @@ export const spanishExplaining: Explaining = {
   denies:
     /^(?:(?:pero|y),? )?(?:(?:eso |esto )?(?:es|era) (?:(?:simplemente|totalmente|completamente) )?(?:falso|mentira|incorrecto|un (?:mito|error|bulo)|una leyenda)|(?:eso |esto )?no (?:es|era) (?:verdad|cierto|así|correcto|el caso)|falso|mentira|nada de eso|para nada)[.!]$/iu,
   school: /(?<!\p{L})(?:examen|parcial|temario|deberes|apuntes|asignatura|ejercicios?)(?!\p{L})/iu,
+  homework: {
+    begins:
+      /(?<!\p{L})(?:deberes|tareas? para|hoja de ejercicios|ejercicios? (?:\p{N}+|uno|dos|tres)|entrega|se entregan?|entregar|entreguen|entregad|fecha límite|apúntense|apuntaos|inscríbanse)(?!\p{L})/iu,
+    tells:
+      /(?:^|, )(?:(?:y|pues|entonces|luego|también),? )*(?:por favor,? )?(?:lean|leed|hagan|haced|escriban|escribid|calculen|calculad|resuelvan|resolved|preparen|preparad|entreguen|entregad|traigan|traed|busquen|buscad|terminen|terminad|repasen|repasad|elijan|elegid|apúntense|apuntaos|inscríbanse)(?!\p{L})|(?<!\p{L})(?:(?:es|son) (?:obligatori[oa]s?|voluntari[oa]s?)|se entregan?|hay que (?:leer|hacer|entregar|traer|preparar)|(?:tienen|tenéis|deben|debéis) (?:que )?(?:leer|hacer|entregar|traer|preparar))(?!\p{L})/iu,
+    goesOn:
+      /^(?:y )?(?:eso |todo |esto )?(?:se entrega|es para entregar|hay que entregarlo)(?!\p{L})/iu,
+  },
+  room: /(?<!\p{L})(?:acérquense|acercaos|cuidado con (?:el|la|los) (?:borde|cabeza|escalón|escalones|suelo)|los de atrás|el micr(?:o|ófono) (?:no|está|funciona)|(?:cierren|abran|cerrad|abrid) la (?:puerta|ventana)|me (?:oyen|oís) bien)(?!\p{L})/iu,
   example:
     /^(?:(?:bueno|pues|y|entonces)[,]? )*(?:por ejemplo|imagin(?:ad|aos|emos|a|en)|supong(?:amos|an)|pong(?:amos|an)|digamos que|tomemos)(?!\p{L})/iu,
   trueOrFalse: '¿Verdadero o falso?',

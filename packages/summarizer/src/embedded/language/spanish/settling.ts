@@ -18,7 +18,7 @@ export const spanishSettling: Settling = {
   byVote:
     /(?<!(?<!\p{L})habían? [^,.;:]{0,60})(?<!\p{L})(?:con \S+ votos a favor|por (?:\S+ votos? (?:contra|frente a|a favor)|\S+ votos|unanimidad|(?:amplia |ajustada )?mayoría|un solo voto)|a mano alzada)(?!\p{L})/iu,
   bareVote:
-    /(?<!\p{L})(?:(?:votó|votaron) (?:a favor|en contra)(?=[,.]| y)|la (?:medida|propuesta|moción|iniciativa) (?:salió adelante|prosperó|(?:fue|ha sido|quedó) aprobada))/iu,
+    /(?<!\p{L})(?:(?:votó|votaron) (?:a favor|en contra)(?=[,.]| y)|la (?:medida|propuesta|moción|iniciativa) (?:salió adelante|prosperó|(?:fue|ha sido|quedó) aprobada)|la (?:decisión|votación) (?:salió|se tomó|se adoptó|pasó|se aprobó|fue tomada)(?: adelante)? (?:por|con))/iu,
   decidedTo:
     /^[^;:]{3,90}? (?:(?:ha|han) (?:acordado|decidido|aprobado|votado)|(?:acord|decid|aprob|vot)(?:ó|aron|ieron|ió))(?:,? (?:ayer|anoche|hoy|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|por unanimidad|por \S+ votos[^,;]*?))*,? (?<what>(?!(?:el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|ayer)(?!\p{L}))(?:\p{Ll}+[aei]r|el|la|los|las|una?) .+)$/u,
   votes: /(?<!\p{L})por (?<votes>\S+ votos (?:contra|frente a|a favor y) [\p{L}\p{N}]+)/iu,
@@ -62,6 +62,7 @@ export const spanishSettling: Settling = {
     /(?<!\p{L})(?:a partir de|desde (?:ya|hoy|mañana|ahora|el|la|este|esta|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)|de ahora en adelante|en adelante|ya no|no [^,.;?!]{2,40} más|se acab(?:ó|aron)|nunca más|hasta nuevo aviso|por ahora|de momento|cada vez|(?:nadie|nada) [^,.;?!]{3,60} (?:hasta|antes|sin|mientras))(?!\p{L})/iu,
   arranges:
     /(?<!\p{L})(?:se quedan?|sigue[ns]?|seguimos|pasa[n]? a|empieza[n]?|cambia[n]?|sale[n]? de|va[n]? (?:a(?:l)? (?!\p{L}+r(?!\p{L}))|en|con)|queda[n]?|dura[n]?|será[n]?|habrá|se (?:lleva|hace|tapa|vuela|cierra|recoge|come|paga|reparte)n?)(?!\p{L})/iu,
+  hedges: /, (?:creo|supongo|me parece|si no (?:me equivoco|recuerdo mal))(?=,)/iu,
   orders:
     /^[¡]?(?:(?:ah|oh|bueno|bien|vale|ok|sí|pues|entonces|y|pero|no|venga),? +){0,4}(?:\p{L}{3,}(?<=[aeéáíód])(?:lo|la|los|las)(?= |[.!]?$)|(?:dejad|deja|comprad|compra|tapad|usad|usa|poned|pon|quitad|quita|coged|coge|llevad|reservad|reserva)(?= |[.!]?$))(?!\p{L})/iu,
   chooses:

@@ -96,7 +96,7 @@ const phrases: Phrases = {
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   inOrder: (text) => text,
   trimStart:
-    /^(?:(?:y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|anda(?=,)|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver(?! con(?!\p{L}))|mira|oye|hombre|mujer|en fin|o sea(?:,? que)?|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias(?! (?:por|a)(?!\p{L}))|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|(?:yo )?creo que(?= (?:(?:nos|lo|la|los|las|se) )?(?:(?:deber|tendr|podr)íamos|tenemos|podemos|hay que|habría que|lo mejor|mejor|vamos|entonces)(?!\p{L}))|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|(?:eso,? )?déja(?:me)?l[oa]s?(?: a mí)?(?=, (?!que(?!\p{L})))|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
+    /^(?:(?:o sea(?:,? que)?|y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|anda(?=,)|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver(?! con(?!\p{L}))|mira|oye|hombre|mujer|en fin|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias(?! (?:por|a)(?!\p{L}))|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|(?:yo )?creo que(?= (?:(?:nos|lo|la|los|las|se) )?(?:(?:deber|tendr|podr)íamos|tenemos|podemos|hay que|habría que|lo mejor|mejor|vamos|entonces)(?!\p{L}))|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|(?:eso,? )?déja(?:me)?l[oa]s?(?: a mí)?(?=, (?!que(?!\p{L})))|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
     /(?:,? (?:(?<=, )(?:entonces|pues)|(?:(?<=, )¿?|¿)(?:verdad|vale|sí|de acuerdo)\?|¿?(?:no|eh|te parece|os parece)\?|por favor|(?<=[,.!] )(?:muchas |mil |muchísimas )?gracias(?: \p{L}{2,})?|digo yo|la verdad|creo yo|o algo así|y ya está|y (?:os|te|les) (?:cuento|digo(?: algo)?|aviso)))+(?=[.?!]?$)/iu,
   aside: /, (?:que (?!viene)|así |si no )[^,]*[.!]?$/u,
@@ -277,7 +277,7 @@ export const spanishTalk: Talk = {
     /[¿]?(?<!\p{L})(?:(?:estamos |estáis )?(?:tod[oa]s )?(?:de acuerdo|conformes?)|tod[oa]s (?:de acuerdo|conformes|a favor)(?: con [^?]+)?|votos a favor|alguien (?:se opone|en contra|tiene (?:algo en contra|objeciones))|(?:os|les|te|le) parece(?: bien)?|alguna objeción|vale|sí|hay acuerdo|aprobado)\?/iu,
   past: /(?<!\p{L})(?:\p{L}{2,}(?:ó|aron|ieron|aba|aban|ían)|fue|fueron|era|eran|había|hubo|(?:he|has|ha|hemos|habéis|han) (?:\p{L}{2,}(?:ado|ido)|dicho|hecho|visto|puesto|escrito|vuelto)|hice|hizo|tuvo|tuvimos|dijo|estuvo)(?!\p{L})/iu,
   asksDay:
-    /^(?:[¿¡]?(?:y|entonces|pues|vale|bueno),? )*[¿¡]?(?:y )?(?:para )?cuándo (?<object>(?:se )?(?:l[aeo]s? )?)(?!\p{L}+mos(?!\p{L}))(?!(?:estás|vienes|vas|puedes|necesitas|quieres|tienes|sales|vuelves)(?!\p{L}))(?<verb>\p{L}+s)(?<thing>[^?]{0,60})\?$/iu,
+    /^(?:[¿¡]?(?:y|entonces|pues|vale|bueno),? )*[¿¡]?(?:y )?(?:para )?cuándo (?<object>(?:se )?(?:l[aeo]s? )?)(?!\p{L}+mos(?!\p{L}))(?!(?:es|son|eres|estás|vienes|vas|puedes|necesitas|quieres|tienes|sales|vuelves)(?!\p{L}))(?<verb>\p{L}+s)(?<thing>[^?]{0,60})\?$/iu,
   reschedules:
     /(?<!\p{L})(?:(?:pasar|dejar|mover|aplazar|adelantar|cambiar)l[aeo]s? (?:al|a|para))(?!\p{L})/iu,
   asksWhen:
@@ -519,7 +519,7 @@ export const spanishTalk: Talk = {
   generalNouns:
     /^(?:procesos?|sistemas?|métodos?|resultados?|valor(?:es)?|números?|cantidad(?:es)?|tipos?|formas?|pasos?|fases?|cambios?|efectos?|causas?|usos?|partes?|reglas?|niveles|nivel|grupos?|cosas?|productos?|lados?|líneas?|maneras?|modos?)$/iu,
   noTopics: new RegExp(
-    `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:semana|día|mes|año|hora|minuto|segundo|mañana|tarde|noche|rato|vez|veces|hoy|ayer|ahora|euro|céntimo|cosa|gente|persona|hombre|mujer|señor|señora|don|doña|parte|punto|tema|idea|pregunta|duda|problema|ejemplo|caso|manera|forma|lado|sitio|momento|final|principio|fin|resto|reunión|junta|verdad|razón|cuenta|primavera|verano|otoño|invierno|metro|kilómetro|litro|kilo|mitad|lote|poco|mucho|todo|nada|algo|alguien|nadie|último|próximo|siguiente|nuevo|viejo|mismo|bueno|mejor|gran|grande|pequeño|favor|gracias|hola|número|propuesta|cierto|asunto|demás|antiguo|antigua|buen|buena|mal|mala|otro|otra)(?:s|es)?)$`,
+    `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:vemos|veremos|semana|día|mes|año|hora|minuto|segundo|mañana|tarde|noche|rato|vez|veces|hoy|ayer|ahora|euro|céntimo|cosa|gente|persona|hombre|mujer|señor|señora|don|doña|parte|punto|tema|idea|pregunta|duda|problema|ejemplo|caso|manera|forma|lado|sitio|momento|final|principio|fin|resto|reunión|junta|verdad|razón|cuenta|primavera|verano|otoño|invierno|metro|kilómetro|litro|kilo|mitad|lote|poco|mucho|todo|nada|algo|alguien|nadie|último|próximo|siguiente|nuevo|viejo|mismo|bueno|mejor|gran|grande|pequeño|favor|gracias|hola|número|propuesta|cierto|asunto|demás|antiguo|antigua|buen|buena|mal|mala|otro|otra)(?:s|es)?)$`,
     'iu',
   ),
   endsTitle:

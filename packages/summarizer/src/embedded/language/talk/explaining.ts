@@ -1,3 +1,13 @@
+/** How a lecturer gives listeners something to do. */
+export interface Homework {
+  /** Speaks of exercises, of what is to be handed in or signed: what stands behind it in the same paragraph belongs to it. */
+  begins: RegExp;
+  /** Tells listeners there what they have to do. */
+  tells: RegExp;
+  /** Says only when and where it is to be handed in: `That's due on Friday, on the portal.` */
+  goesOn: RegExp;
+}
+
 /** How a lecturer explains a term in a language, tested on one cleaned sentence. */
 export interface Explaining {
   /** The term stands at the start (`Inflation is …`) or at the end (`… is called inflation`): group `term`. */
@@ -14,6 +24,10 @@ export interface Explaining {
   denies: RegExp;
   /** Speaks of lectures and exams. */
   school: RegExp;
+  /** What listeners are given to do. */
+  homework: Homework;
+  /** Speaks of the room and of those in it: who may open the window, whether they hear, where to mind the step. */
+  room: RegExp;
   /** Begins an example. */
   example: RegExp;
   /** Asks whether what stands before it is right. */
@@ -33,3 +47,7 @@ export function termOf(most: number, notFirst: string): string {
   const word = String.raw`[\p{L}\p{N}][\p{L}\p{N}'’-]*`;
   return String.raw`(?<term>(?!(?:${notFirst})(?!\p{L}))${word}(?: ${word}){0,${most - 1}}?)`;
 }
+
+/** `And here is the definition, osmosis is …`, `Definition, bitte mitschreiben: …`, in any of the languages. */
+export const BEFORE_DEFINITION =
+  /^.{0,80}?(?<!\p{L})(?:definition|définition|definición)(?:,[^:,]{1,30})? ?[:,] /iu;

@@ -63,6 +63,8 @@ export interface Settling {
   holdsFrom: RegExp;
   /** Says what stays, goes or comes, as an arrangement: `the door stays`, `it comes off the menu`. */
   arranges: RegExp;
+  /** Says in between that its speaker only believes it: `, I think,`. */
+  hedges: RegExp;
   /** Tells the others, at the start, to do what was spoken of: `buy it`, `keep the loaf`. */
   orders: RegExp;
   /** Says of what was offered which of it a group wants: `we'd like the Friday`. */

@@ -1,0 +1,66 @@
+import type { Conversation, Remark } from '../conversation.ts';
+import { wordsOf } from '../../words.ts';
+import { dateSaid } from './due-dates.ts';
+import type { Task } from './task.ts';
+
+/** Sentences behind the one that speaks of homework within which more of it is given. */
+const NEAR = 6;
+
+/** Words of a clause among which its subject stands: `da ist mir eine Null …`. */
+const WORDS_OF_SUBJECT = 3;
+
+/** What a speaker tells the listeners to do: by a date, or in the paragraph that speaks of homework. */
+export function homeworkIn(conversation: Conversation, besides: ReadonlySet<Remark>): Task[] {
+  const { remarks } = conversation;
+  return remarks
+    .filter((remark) => !besides.has(remark) && !remark.asks)
+    .flatMap((remark) => assignedAt(conversation, remark) ?? givenAt(conversation, remark) ?? []);
+}
+
+function assignedAt({ talk }: Conversation, remark: Remark): Task | null {
+  const found = remark.raw.match(talk.assigns)?.groups;
+  const due = dateSaid(talk, remark.raw) ?? found?.when;
+  if (!found || due === undefined || talk.explaining.homework.goesOn.test(remark.raw)) return null;
+  return { said: remark, with: null, kind: 'request', owner: undefined, due, weight: 2 };
+}
+
+/** `Exercises one and two are compulsory.`, and behind it `That's to be in by Monday`, which belongs to it. */
+function givenAt(conversation: Conversation, remark: Remark): Task | null {
+  const { remarks, talk } = conversation;
+  const { tells, goesOn } = talk.explaining.homework;
+  const { raw, index, refs } = remark;
+  if (!tells.test(raw) || goesOn.test(raw) || !isOfHomework(conversation, remark)) return null;
+  const next = remarks[index + 1];
+  const further = next?.refs[0] === refs.at(-1) && goesOn.test(next?.raw ?? '') ? next : undefined;
+  const own = dateSaid(talk, raw);
+  const due = own ?? (further && dateSaid(talk, further.raw));
+  return {
+    said: remark,
+    with: null,
+    kind: 'request',
+    owner: undefined,
+    due,
+    ...(further && own === undefined ? { dated: further } : {}),
+    wording: [remark, ...(further ? [further] : [])]
+      .map((one) => withoutOwnClause(conversation, one.unit?.text ?? one.raw))
+      .join(' '),
+    weight: 2,
+  };
+}
+
+/** `…, not by email, please, I had sixty last time`: up to where the speaker tells of themselves. */
+function withoutOwnClause({ talk }: Conversation, text: string): string {
+  const [first = '', ...others] = text.split(/,\s+/u);
+  const own = others.findIndex((clause) =>
+    talk.marks.classes.saysI(wordsOf(clause.toLowerCase()).slice(0, WORDS_OF_SUBJECT)),
+  );
+  if (own < 0) return text;
+  return `${[first, ...others.slice(0, own)].join(', ')}.`;
+}
+
+/** Whether homework is spoken of in it, or shortly before it in the same paragraph. */
+function isOfHomework({ remarks, talk }: Conversation, { index, refs }: Remark): boolean {
+  return remarks
+    .slice(Math.max(0, index - NEAR), index + 1)
+    .some((one) => one.refs.at(-1) === refs[0] && talk.explaining.homework.begins.test(one.raw));
+}
