@@ -83,6 +83,9 @@ test('the keyboard skips to the content, shows where it is, and goes as one read
     await expect.poll(outline).toBeGreaterThanOrEqual(2);
     // Before the page is hydrated it can't be sent.
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+    // The other ways to sign in are asked for: a key that comes before them goes past.
+    await expect(page.getByRole('link', { name: 'Continue with Acme', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
     await page.getByLabel('Email').focus();
     for (const [role, name] of [
       ['textbox', 'Password'],
