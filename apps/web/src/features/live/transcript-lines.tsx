@@ -141,7 +141,7 @@ function Lines({ text, marks, bookmarked, active }: LinesProps) {
     return (
       <Line
         // Lines have no identity but their place.
-        // eslint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key
         key={at}
         text={line}
         time={isNew ? formatTime(start) : ''}

@@ -171,9 +171,9 @@ function evidenceFor(
  * does not know is something else.
  */
 function toldAtOnce(conversation: Conversation, asked: Remark): Remark | null {
-  const { remarks, talk, named } = conversation;
-  const first = remarks.slice(asked.index + 1).find(({ run }) => run > asked.run);
-  if (!named || !first || first.run !== asked.run + 1 || first.asks) return null;
+  const { talk, named } = conversation;
+  const first = following(conversation, asked, 1).find(({ run }) => run > asked.run);
+  if (!named || !first || first.asks) return null;
   const { unknown, putsOff, depends, hedges, nobody } = talk.answers;
   const leaves = [unknown, putsOff, depends, hedges, nobody, talk.unsure, talk.defers];
   if (leaves.some((form) => form.test(first.raw))) return null;

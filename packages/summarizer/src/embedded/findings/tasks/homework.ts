@@ -3,7 +3,7 @@ import { wordsOf } from '../../words.ts';
 import { dateSaid } from './due-dates.ts';
 import type { Task } from './task.ts';
 
-/** Sentences behind the one that speaks of homework within which more of it is given. */
+/** More homework is given within so many sentences of the one that announces it. */
 const NEAR = 6;
 
 /** Words of a clause among which its subject stands: `da ist mir eine Null …`. */
