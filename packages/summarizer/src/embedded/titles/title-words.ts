@@ -14,6 +14,9 @@ const MAYBE = 0.4;
 /** Content words behind an article that are looked at. */
 const LONGEST_RUN = 3;
 const WORD = /[\p{L}\p{N}'’-]+/gu;
+/** English verbs written onto a noun; one in `'s` is no possessive before a word that can't be possessed. */
+const CLITIC = /^\p{L}{2,}['’](?:ll|re|ve)$/iu;
+const POSSESSIVE = /^\p{L}{2,}['’]s$/iu;
 /** A name follows: `Mrs Tranter`, `Herr Braun`. */
 const ADDRESS =
   /(?<!\p{L})(?:M(?:rs?|s|iss)|Dr|Prof|Councillor|Herrn?|Frau|Familie|[Mm]onsieur|[Mm]adame|Mme|[Mm]ademoiselle|[Ss]eñor(?:a|ita)?|[Dd]on|[Dd]oña)\.? (?<name>\p{Lu}[\p{L}’'-]+)/gu;
@@ -43,12 +46,18 @@ export class TitleWords {
   titleOf(phrase: string): string | null {
     if (this.talk.endsTitle.test(bare(phrase.trim().split(/\s+/u)[0] ?? ''))) return null;
     const clause = phrase.split(/[,;:.?!–—()“”"«»„]| - /u)[0] ?? '';
-    let words = clause
-      .trim()
-      .split(/\s+/u)
-      .filter((word) => word !== '');
+    let words = this.withoutClitic(
+      clause
+        .trim()
+        .split(/\s+/u)
+        .filter((word) => word !== ''),
+    );
     const verb = words.findIndex(
-      (word, at) => at > 0 && (this.talk.endsTitle.test(word) || this.beginsAnew(words, at)),
+      (word, at) =>
+        at > 0 &&
+        (this.talk.endsTitle.test(word) ||
+          this.beginsAnew(words, at) ||
+          isVerbBetween(words[at - 1] ?? '', word, words[at + 1] ?? '', this.document.language)),
     );
     if (verb > 0) words = words.slice(0, verb);
     const told = words.filter(
@@ -65,8 +74,19 @@ export class TitleWords {
     words = words.slice(0, LONGEST_TITLE);
     while (words.length > 0 && this.isFunction(words.at(-1) ?? '')) words.pop();
     const content = words.filter((word) => !this.isFunction(word));
-    if (content.length === 0 || !content.some((word) => bare(word).length > 2)) return null;
+    const names = content.filter((word) => !this.talk.neverNames.test(plain(bare(word))));
+    if (!names.some((word) => bare(word).length > 2)) return null;
     return capitalized(words.join(' '));
+  }
+
+  /** `The rulebook's at the printer`, `the girls'll moan`: up to the noun that a verb is written onto. */
+  private withoutClitic(words: readonly string[]): string[] {
+    const end = words.findIndex(
+      (word, at) =>
+        CLITIC.test(word) || (POSSESSIVE.test(word) && this.isFunction(words[at + 1] ?? '')),
+    );
+    const noun = (words[end] ?? '').replace(/['’]\p{L}+$/u, '');
+    return end < 0 ? [...words] : [...words.slice(0, end), noun];
   }
 
   /** Whether a phrase is called by a noun: its last word, or in languages with capitals for nouns any. */
@@ -75,6 +95,7 @@ export class TitleWords {
     const noun = (this.talk.nounFirst ? words[0] : words.at(-1)) ?? '';
     return (
       this.nouns.has(plain(noun)) &&
+      !this.talk.neverNames.test(noun) &&
       words.every(
         (word) =>
           !this.isName(word) && !this.talk.noTopics.test(word) && !this.talk.iOrYou.test(word),
@@ -102,7 +123,7 @@ export class TitleWords {
       /^[\p{L}'’-]+$/u.test(word) &&
       !this.isName(word) &&
       !this.isFunction(word) &&
-      !this.talk.noTopics.test(word) &&
+      ![this.talk.noTopics, this.talk.neverNames].some((one) => one.test(plain(word))) &&
       !this.talk.iOrYou.test(word) &&
       !this.talk.endsTitle.test(word) &&
       !this.talk.countWords.test(word) &&

@@ -448,6 +448,8 @@ export const frenchTalk: Talk = {
     `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:semaine|jour|journée|mois|an|année|heure|minute|seconde|matin|midi|soir|soirée|nuit|fois|aujourd'hui|demain|hier|euro|centime|chose|gens|personne|homme|femme|monsieur|madame|côté|partie|point|sujet|idée|question|problème|exemple|cas|façon|manière|lieu|endroit|moment|fin|début|reste|réunion|vérité|raison|compte|printemps|été|automne|hiver|mètre|kilomètre|litre|kilo|peu|tout|tous|rien|quelque|quelqu'un|lesquel(?:s|les)|lequel|laquelle|dernier|dernière|prochain|prochaine|nouveau|nouvelle|même|bon|bonne|mieux|grand|grande|petit|petite|bonjour|merci|week-end|accord|peine|tour|part|besoin|place|vrai|monde|coup|celui|celle|ceux|celles|ancien|ancienne|vieux|vieille|jeune|beau|belle|gros|grosse|autre|tôt|tard)s?)$`,
     'iu',
   ),
+  neverNames:
+    /^(?:faux|fausses?|faciles?|difficiles?|possibles?|impossibles?|important(?:e|s|es)?|prêt(?:e|s|es)?|plein(?:e|s|es)?|libres?|chers?|chères?|content(?:e|s|es)?|seul(?:e|s|es)?|pires?|meilleur(?:e|s|es)?|justes?|sûr(?:e|s|es)?|clair(?:e|s|es)?|dommage|entiers?|entières?|lourd(?:e|s|es)?|dur(?:e|s|es)?)$/iu,
   endsTitle:
     /^(?:est|sont|était|a|ont|ai|as|avait|va|vont|peut|peuvent|doit|je|tu|il|elle|on|nous|vous|ils|elles|qui|que|qu'\p{L}+|parce|si|quand|où|mais|car|donc|est-ce|se|s'\p{L}+|y|en|ne|n'\p{L}+|c'est|j'\p{L}+|aujourd'hui|maintenant|déjà|encore|sinon|alors|était|voulait|veut)$/iu,
   clauses: {

@@ -573,6 +573,8 @@ export const germanTalk: Talk = {
     `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:woche|tag|monat|jahr|stunde|minute|uhr|morgen|vormittag|mittag|nachmittag|abend|nacht|wochenende|frühling|frühjahr|sommer|herbst|winter|euro|cent|prozent|ding|sache|leute|mensch|mann|frau|herr|herrn|person|ende|anfang|teil|punkt|frage|idee|stück|moment|problem|beispiel|thema|mal|heute|gestern|morgen|fall|weg|seite|grund|hälfte|rest|zeit|ecke|wort|sitzung|runde|name|meter|kilometer|liter|tasche|kopf|hand|kollege|kollegin|kollegen|zahl|ganze|bisschen|paar|schluss|danke|bitte|ja|nein|gut|glückwunsch)(?:e|en|er|n|s|es)?)$`,
     'iu',
   ),
+  neverNames:
+    /^(?:(?:un)?(?:angenehm|wichtig|richtig|falsch|möglich|schön|gut|schlecht|gewöhnlich|nötig|sicher|klar|lieb|groß|klein|neu|alt|eigentlich|einfach|schwierig|leicht|schwer|offen|fertig|voll|leer|teuer|teur|billig|ganz|ander|einzig|nächst|letzt|erst|best|schlimm|schlimmst|größt|kleinst|meist)(?:e[rsnm]?|er(?:e[rsnm]?))?)$/iu,
   endsTitle:
     /^(?:ist|sind|war|waren|hat|haben|kann|können|wird|werden|muss|müssen|soll|sollen|will|wollen|darf|ich|du|wir|ihr|sie|er|es|der|welche[rsmn]?|weil|dass|wenn|ob|aber|also|da|wo|wie|was|wer|bitte|jetzt|heute|noch|ganz|hatte|hatten|hattest|gibt|geht|kommt|steht|brauchen|möchte|würde|schon|nochmal|machen|nicht)$/iu,
   clauses: {

@@ -522,6 +522,8 @@ export const spanishTalk: Talk = {
     `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:vemos|veremos|semana|día|mes|año|hora|minuto|segundo|mañana|tarde|noche|rato|vez|veces|hoy|ayer|ahora|euro|céntimo|cosa|gente|persona|hombre|mujer|señor|señora|don|doña|parte|punto|tema|idea|pregunta|duda|problema|ejemplo|caso|manera|forma|lado|sitio|momento|final|principio|fin|resto|reunión|junta|verdad|razón|cuenta|primavera|verano|otoño|invierno|metro|kilómetro|litro|kilo|mitad|lote|poco|mucho|todo|nada|algo|alguien|nadie|último|próximo|siguiente|nuevo|viejo|mismo|bueno|mejor|gran|grande|pequeño|favor|gracias|hola|número|propuesta|cierto|asunto|demás|antiguo|antigua|buen|buena|mal|mala|otro|otra)(?:s|es)?)$`,
     'iu',
   ),
+  neverNames:
+    /^(?:(?:perdon|mir|esper|escuch|dej|pas|apunt|llam|mand)ad|(?:dec|ven|o|sal)[ií]d|(?:pon|hac|ten|tra|sab)ed|\p{L}+[áé]is|importantes?|posibles?|imposibles?|necesari[oa]s?|list[oa]s?|content[oa]s?|llen[oa]s?|vací[oa]s?|car[oa]s?|barat[oa]s?|libres?|fe[oa]s?|fácil(?:es)?|difícil(?:es)?|igual(?:es)?|distint[oa]s?|peor(?:es)?|clar[oa]s?|segur[ao]s|verdader[oa]s?)$/iu,
   endsTitle:
     /^(?:es|son|era|está|están|ha|han|hay|he|hemos|tiene|tienen|tenemos|puede|pueden|podemos|va|van|vamos|yo|tú|él|ella|ellos|nosotros|que|porque|si|cuando|donde|pero|aunque|se|lo|me|te|nos|no|hoy|ahora|mañana|ya|también|como|queda|quedan|quedamos|quedó|aprobado|quería|quiero|dice|fue|será|estoy|tengo|creo|según)$/iu,
   clauses: {

@@ -143,6 +143,8 @@ export interface Talk {
   generalNouns: RegExp;
   /** Words that no topic is called by though they are nouns: days, months, numbers, units, `thing`. */
   noTopics: RegExp;
+  /** Adjectives and forms of verbs that may stand behind an article, as nouns do: no title is called by them. */
+  neverNames: RegExp;
   /** A word that begins a clause and ends a title: a verb, a pronoun, `because`. */
   endsTitle: RegExp;
   clauses: ClauseCues;
