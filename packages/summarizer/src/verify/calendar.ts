@@ -25,6 +25,30 @@ export function supportedDates(text: string, language: string): Set<CalendarEntr
 const MODAL =
   /(?<!\p{L})(?:(?<=(?:\bI|[Yy]ou|[Hh]e|[Ss]he|[Ii]t|[Ww]e|[Tt]hey|[Ww]ho|[Ww]hich|[Tt]hat|[Tt]here) )may|(?<!\p{L},? )[Mm]ay(?= (?:I|you|he|she|it|we|they|not|be|have|well)(?!\p{L})))(?!\p{L})/gu;
 
+/** The weekdays that a text names, with those between two that it joins: `Tuesday to Friday` are four. 0 is Sunday. */
+export function weekdaysIn(text: string, language: string): Set<number> {
+  const dayOf = (word: string | undefined): number | undefined => {
+    const [entry = ''] = supportedDates(word ?? '', language);
+    return entry.startsWith('d') ? Number(entry.slice(1)) : undefined;
+  };
+  const words = text.match(/[\p{L}\p{M}]+|[–-]/gu) ?? [];
+  const found = new Set<number>();
+  for (const [at, word] of words.entries()) {
+    const day = dayOf(word);
+    if (day === undefined) continue;
+    found.add(day);
+    const [joint = '', ...next] = words.slice(at + 1, at + 1 + 3);
+    const last = UP_TO.test(joint) ? next.map(dayOf).find((one) => one !== undefined) : undefined;
+    const more = last === undefined ? 0 : (last - day + DAYS) % DAYS;
+    for (let ahead = 1; ahead <= more; ahead += 1) found.add((day + ahead) % DAYS);
+  }
+  return found;
+}
+
+const DAYS = 7;
+/** Between the first and the last of some days. */
+const UP_TO = /^(?:to|till|until|through|bis|au|à|a|al|hasta|[–-])$/iu;
+
 const LEAST_LETTERS = 3;
 
 /** Whether a folded word is the name of a month or weekday, or the beginning of one: `sept`. */

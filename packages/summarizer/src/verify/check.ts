@@ -4,6 +4,7 @@ import { causes } from './rules/causes.ts';
 import { comparisons } from './rules/comparisons.ts';
 import { decidedNumbers, decisions } from './rules/decisions.ts';
 import { days } from './rules/days.ts';
+import { deadlines } from './rules/deadlines.ts';
 import { directed } from './rules/directed.ts';
 import { directions } from './rules/directions.ts';
 import { dues } from './rules/dues.ts';
@@ -56,6 +57,7 @@ const RULES: readonly Rule[] = [
   revised,
   monthParts,
   labels,
+  deadlines,
   changes,
   numberRivals,
   roles,

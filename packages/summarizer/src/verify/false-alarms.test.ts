@@ -190,3 +190,80 @@ describe('owners', () => {
     },
   );
 });
+
+describe('what a writer works out', () => {
+  it.each([
+    ['en', 'en', 'Win: I send one letter in three back.', 'Win sends back a third of the letters.'],
+    ['fr', 'fr', 'Luc: On jette une pièce sur quatre.', 'Luc jette un quart des pièces.'],
+    ['fr', 'en', 'Luc: Vingt-trois. Les chats attendent.', 'Almost two dozen cats are waiting.'],
+    [
+      'en',
+      'en',
+      'Ann: The shop opens Tuesday to Friday ten till three, Saturday ten till one.',
+      'The shop opens on five days a week.',
+    ],
+    [
+      'es',
+      'en',
+      'Ana: El papel sale a 0,062 en vez de los 0,071.',
+      'The paper costs 0.9 cents less per sheet than before.',
+    ],
+    [
+      'en',
+      'en',
+      'Ann: The record may be six pages at most. Last year they had nine pages.',
+      'A record has no more than six pages.',
+    ],
+    [
+      'en',
+      'en',
+      'Ann: They had spent eighteen million by then. Which was more than the whole capital. The capital was twenty million marks on paper.',
+      'The work had cost more than the capital.',
+    ],
+  ])('in %s, told in %s, is borne out: %s', (...[spoken, written, said, text]) => {
+    expect(doubtOf(talkOf(said), { text, kind: 'point' }, spoken, written)).toBeNull();
+  });
+
+  it('a share that no one said is none', () => {
+    const talk = talkOf('Win: I send one letter in three back.');
+    expect(doubtOf(talk, { text: 'Win sends back a quarter of the letters.', kind: 'point' })).toBe(
+      'number',
+    );
+  });
+});
+
+describe('in another form', () => {
+  it('one of two is not both', () => {
+    const talk = talkOf('Jan: Also beschlossen, den kleineren der beiden Kessel umzurüsten.');
+    const decided = { kind: 'decision' } as const;
+    expect(
+      doubtOf(talk, { ...decided, text: 'Nur der kleinere Kessel wird umgerüstet.' }, 'de'),
+    ).toBeNull();
+  });
+
+  it('who can do it later does not decline it', () => {
+    const talk = talkOf(
+      'Dee: Gus, would you paint the sign?',
+      "Gus: I can't before Wednesday, but I can have it ready on Friday.",
+    );
+    expect(
+      doubtOf(talk, { text: 'Gus paints the sign.', kind: 'action', owner: 'Gus', due: 'Friday' }),
+    ).toBeNull();
+  });
+
+  it('French `ne … plus` denies', () => {
+    const talk = talkOf('Luc: La porte ne ferme plus, on chauffe la cour.');
+    expect(
+      doubtOf(talk, { text: "There is a door that won't shut.", kind: 'point' }, 'fr', 'en'),
+    ).toBeNull();
+  });
+
+  it('what is put off may be said so', () => {
+    const talk = talkOf(
+      "Léa: J'ai un devis pour le convecteur.",
+      "Zoé: La porte d'abord, et le convecteur on en reparle en janvier.",
+    );
+    const text = 'Le remplacement du convecteur est remis à janvier.';
+    expect(doubtOf(talk, { text, kind: 'decision' }, 'fr')).toBeNull();
+  });
+});

@@ -57,10 +57,15 @@ const SAME_TIME = [['evening', 'night', 'tonight']];
 const LEAST_SAID = 0.5;
 
 /**
- * Whether a due date was said in the turns that its task rests on: its words of time, and half of the others; for scripts
+ * Whether a due date was said in the turns that its task rests on: its words of time, and, also some turns before, half of the others; for scripts
  * without spaces each of its characters and half of its pairs. Numbers and the names of days and months are checked as such.
  */
-export function dueHolds(due: string, language: string, evidence: Evidence): boolean {
+export function dueHolds(
+  due: string,
+  language: string,
+  evidence: Evidence,
+  topic: Evidence,
+): boolean {
   const words = wordsOf(due)
     .map((word) => word.text)
     .filter(
@@ -72,7 +77,7 @@ export function dueHolds(due: string, language: string, evidence: Evidence): boo
   const [times, others] = [true, false].map((isTime) =>
     words.filter((word) => (TIMES.has(word.toLowerCase()) || UNSPACED.test(word)) === isTime),
   );
-  const said = (others ?? []).filter((word) => wasSaid(word, evidence)).length;
+  const said = (others ?? []).filter((word) => wasSaid(word, topic)).length;
   return (
     (times ?? []).every((word) => wasSaid(word, evidence)) &&
     said >= (others ?? []).length * LEAST_SAID

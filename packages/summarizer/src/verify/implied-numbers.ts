@@ -219,7 +219,7 @@ export const otherClock = (hour: number): number[] =>
 const SHARES: Record<string, Implied[]> = {
   en: [
     of('half of|half as', 0.5, 50),
-    of('a quarter of (?!an? (?:year|hour|century))', 0.25, 25),
+    of('a quarter(?= of (?!an? (?:year|hour|century)))', 0.25, 25),
     of('(?:a|one) third(?! of an? (?:year|hour|century))', 33, 33.3),
     of('two[- ]thirds(?! of an? (?:year|hour|century))', 66, 66.7, 67),
     of('three[- ]quarters(?! of an? (?:year|hour|century))', 0.75, 75),

@@ -39,7 +39,7 @@ const LANGUAGES: Record<string, Words> = {
     tens: 'dix vingt trente quarante cinquante soixante septante huitante nonante',
     others:
       'une=1 premier=1 première=1 deuxième=2 troisième=3 quatrième=4 cinquième=5 sixième=6 dixième=10 vingts=20 ' +
-      'dizaine=10 douzaine=12 quinzaine=15 vingtaine=20 trentaine=30 quarantaine=40 cinquantaine=50 soixantaine=60 centaine=100 cent=100 cents=100 mille=1000 million=1000000 millions=1000000 milliards=1000000000',
+      'dizaine=10 dizaines=10 douzaine=12 douzaines=12 quinzaine=15 vingtaine=20 trentaine=30 quarantaine=40 cinquantaine=50 soixantaine=60 centaine=100 cent=100 cents=100 mille=1000 million=1000000 millions=1000000 milliards=1000000000',
     ambiguous: 'un une neuf premier première',
   },
   es: {
@@ -50,7 +50,7 @@ const LANGUAGES: Record<string, Words> = {
       'un=1 una=1 primero=1 primera=1 primer=1 segundo=2 segunda=2 tercero=3 tercera=3 tercer=3 cuarto=4 quinto=5 sexto=6 ' +
       'séptimo=7 octavo=8 noveno=9 décimo=10 dieciséis=16 diecisiete=17 dieciocho=18 diecinueve=19 veintiuno=21 veintiún=21 ' +
       'veintiuna=21 veintidós=22 veintitrés=23 veinticuatro=24 veinticinco=25 veintiséis=26 veintisiete=27 veintiocho=28 ' +
-      'veintinueve=29 decena=10 docena=12 quincena=15 veintena=20 treintena=30 cuarentena=40 centenar=100 millar=1000 cien=100 ciento=100 doscientos=200 doscientas=200 trescientos=300 trescientas=300 ' +
+      'veintinueve=29 decena=10 decenas=10 docena=12 docenas=12 quincena=15 veintena=20 treintena=30 cuarentena=40 centenar=100 millar=1000 cien=100 ciento=100 doscientos=200 doscientas=200 trescientos=300 trescientas=300 ' +
       'cuatrocientos=400 cuatrocientas=400 quinientos=500 quinientas=500 seiscientos=600 seiscientas=600 setecientos=700 ' +
       'setecientas=700 ochocientos=800 ochocientas=800 novecientos=900 novecientas=900 mil=1000 millón=1000000 millones=1000000',
     ambiguous: 'uno un una primero primera primer segundo segunda tercero tercera cuarto quinto',
@@ -58,6 +58,8 @@ const LANGUAGES: Record<string, Words> = {
 };
 
 const JOINTS = new Set(['and', 'und', 'et', 'y']);
+/** `Two dozen`, `tres docenas`: what stands before them multiplies them. */
+const DOZENS = /^(?:dozens?|dutzend|douzaines?|docenas?|dizaines?|decenas?)$/u;
 
 /** A number that is written out. */
 export interface SpelledNumber {
@@ -89,7 +91,9 @@ export function spelledNumbers(words: string[], language: string): SpelledNumber
   for (const word of words) {
     const value = valueOf(word, known.values);
     if (value !== undefined) {
-      run.push(value);
+      const count = run.at(-1) ?? 0;
+      if (DOZENS.test(word) && count > 0 && count < 10) run[run.length - 1] = count * value;
+      else run.push(value);
       // A `million` alone belongs to the digits before it.
       certain ||= !known.scales.has(word) && !known.ambiguous.has(word);
     } else if (!JOINTS.has(word)) close();

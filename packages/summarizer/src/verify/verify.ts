@@ -15,6 +15,7 @@ import { relationOf, type Unit, unitsOf } from './reading/meanings.ts';
 import { readSentences, type Sentence } from './reading/sentences.ts';
 import { isVerbatim } from './reading/verbatim.ts';
 import { firstName, readSource, readTurns, type SourceReading } from './reading/source.ts';
+import { namesDayByDistance } from './rules/dues.ts';
 import { otherKin, otherRelative } from './rules/kin.ts';
 import { otherPeriod } from './rules/periods.ts';
 import { unsaidNumber } from './rules/numbers.ts';
@@ -238,7 +239,7 @@ function inWords(
     return { kind: 'date' };
   if (!ownerHolds(owner, written, evidence, source?.speakers))
     return { kind: 'owner', said: owner };
-  if (!dueHolds(due, spoken, near)) return { kind: 'due', said: due };
+  if (!dueHolds(due, spoken, near, topic)) return { kind: 'due', said: due };
   const elsewhere = otherInAnyLanguage(text, against);
   if (elsewhere) return elsewhere;
   if (!isAbout(all, topic, written) && !sharesMeaning(all, refs, source))
@@ -299,7 +300,7 @@ function translated(
   source: SourceReading | null,
 ): Doubt | null {
   const { written, spoken, vocabulary, evidence, near, whole, speakers, topic } = against;
-  const all = joined(text, name, owner, due);
+  const all = joined(text, name, owner, namesDayByDistance(evidence.text) ? '' : due);
   if (!numbersHold(all, written, evidence)) return { kind: 'number' };
   if (!datesHold(all, written, near, whole)) return { kind: 'date' };
   const elsewhere = otherInAnyLanguage(all, against);

@@ -37,7 +37,7 @@ include includes included including | einschließen enthalten enthält inbegriff
 add adds added | hinzufügen hinzugefügt ergänzen ergänzt dazu | ajouter ajoute ajouté | añadir añade añadido agregar
 <> remove removes removed delete deleted | entfernen entfernt streichen gestrichen löschen gelöscht abbauen | enlever enlève retirer retiré supprimer supprimé | quitar quita quitado retirar retirado eliminar eliminado
 keep keeps kept retain | behalten behält beibehalten bleiben bleibt | garder garde gardé conserver rester reste | conservar conserva mantener mantiene quedarse queda guardar
-<> abolish abolished scrap scrapped discard abandon abandoned | abschaffen abgeschafft aufgeben aufgegeben wegwerfen | abandonner abandonné jeter | abandonar abandonado descartar descartado tirar
+<> abolish abolished scrap scrapped discard abandon abandoned | abschaffen abgeschafft aufgeben aufgegeben wegwerfen | abandonner abandonné jeter | abandonar abandonado descartar descartado
 cheap cheaper cheapest inexpensive | billig billiger günstig günstiger preiswert | économique | barato barata baratos baratas
 <> expensive dear dearer costly costlier pricey pricier | teuer teurer teuerste kostspielig | cher chère chers coûteux | caro cara caros caras costoso
 big bigger biggest large larger largest | groß größer größte | grand grande gros | grande grandes mayor

@@ -14,7 +14,11 @@ const IRREGULAR = new Map(
     'rose=rise risen=rise sang=sing sold=sell sent=send shot=shoot shown=show spent=spend spoke=speak spoken=speak ' +
     'stood=stand stolen=steal stole=steal swore=swear taken=take took=take taught=teach thought=think threw=throw ' +
     'thrown=throw told=tell went=go won=win wore=wear written=write wrote=write broke=break broken=break children=child ' +
-    'people=person men=man women=woman said=say begun=begin began=begin rung=ring rang=ring drank=drink sat=sit slept=sleep'
+    'people=person men=man women=woman said=say hidden=hide hid=hide frozen=freeze froze=freeze forgotten=forget forgot=forget fought=fight fed=feed led=lead laid=lay ' +
+    'flown=fly flew=fly blown=blow blew=blow eaten=eat ate=eat torn=tear tore=tear woken=wake woke=wake bitten=bite shrunk=shrink ' +
+    'sunk=sink sank=sink swum=swim swam=swim sprung=spring stuck=stick struck=strike hung=hang dug=dig dealt=deal bent=bend heard=hear ' +
+    'shaken=shake shook=shake ridden=ride rode=ride sought=seek understood=understand withdrew=withdraw withdrawn=withdraw ' +
+    'begun=begin began=begin rung=ring rang=ring drank=drink sat=sit slept=sleep'
   )
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
@@ -117,6 +121,7 @@ export const english: Lexicon = {
     'free of',
     'no longer',
     'wait\\p{L}*',
+    "(?:it|that)'?s just",
     'hardly',
     'barely',
     'above',

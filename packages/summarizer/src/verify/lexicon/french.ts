@@ -17,7 +17,7 @@ export const french: Lexicon = {
       avoir etre cette ces tout tous toute toutes comme quand donc alors plus moins il elle ils elles nous vous`),
   ]),
   stem,
-  negators: words('pas jamais aucun aucune personne rien ni non nul nulle guere'),
+  negators: words('ne pas jamais aucun aucune personne rien ni non nul nulle guere'),
   notNegating: phrases(
     'pas seulement',
     'non seulement',
@@ -35,6 +35,7 @@ export const french: Lexicon = {
     'cette personne',
     'personnes',
     'pas mal',
+    "ne(?: \\p{L}+){1,4} qu[e'’]",
     'pas plus tard',
     'pas plus de',
     'pas moins de',
@@ -327,6 +328,7 @@ export const french: Lexicon = {
     defer: phrases(
       'report[eéo]\\p{L}*',
       'remet\\p{L}*',
+      'remis(?:e|es)? (?:à|au|en)',
       'plus tard',
       'la prochaine (?:fois|réunion)',
       'prochaine (?:fois|réunion)',

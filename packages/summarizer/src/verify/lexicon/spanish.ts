@@ -382,6 +382,7 @@ export const spanish: Lexicon = {
       'cuando (?:sepamos|tengamos)',
       'hasta que (?:sepamos|tengamos|no)',
       'lo vemos',
+      'se dejan? para',
     ),
     propose: phrases(
       'podríamos',

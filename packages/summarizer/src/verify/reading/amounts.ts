@@ -57,7 +57,7 @@ const JOINTS = new Set(['and', 'und', 'et', 'y']);
 function runsOf({ tokens, text }: Sentence, language: string): Run[] {
   const runs: Run[] = [];
   tokens.forEach((token, at) => {
-    if (!isNumber(token, language)) return;
+    if (!isNumber(token, language) || isFraction(tokens, at, language)) return;
     const last = runs.at(-1);
     const [joint, before] = [tokens[at - 1], tokens[at - 2]];
     const isJoined =
@@ -65,11 +65,24 @@ function runsOf({ tokens, text }: Sentence, language: string): Run[] {
       JOINTS.has(joint?.folded ?? '') &&
       // `We have twelve, and three were eaten.`
       !text.slice(before?.at, joint?.at).includes(',');
-    if (last && (last.to === at || (isJoined && !/\p{N}/u.test(token.text)))) last.to = at + 1;
+    // `Make it six, six at most`: only behind a thousand a number goes on over a comma.
+    const isParted =
+      tokens[at - 1] !== undefined &&
+      !SCALE.test(tokens[at - 1]?.folded ?? '') &&
+      text.slice(tokens[at - 1]?.at, token.at).includes(',');
+    const isNext = last?.to === at && !isParted;
+    if (last && (isNext || (isJoined && !/\p{N}/u.test(token.text)))) last.to = at + 1;
     else runs.push({ from: at, to: at + 1 });
   });
   return runs;
 }
+
+/** `A third of the letters` counts no three. */
+const isFraction = (tokens: readonly Token[], at: number, language: string): boolean =>
+  language === 'en' &&
+  /^(?:third|(?:four|fif|six|seven|eigh|nin|ten)th)$/u.test(tokens[at]?.folded ?? '') &&
+  /^(?:an?|one)$/u.test(tokens[at - 1]?.folded ?? '') &&
+  tokens[at + 1]?.folded === 'of';
 
 const isNumber = ({ text }: Token, language: string): boolean =>
   /^\p{N}/u.test(text) ||

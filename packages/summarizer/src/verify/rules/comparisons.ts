@@ -39,18 +39,14 @@ function compared(sentence: Sentence, statement: Statement): Doubt | null {
   const than = tokens.findIndex(({ folded }, at) => at > word && lexicon.than.has(folded));
   if (word < 0 || than < 0 || than - word > (word === 0 ? FARTHEST_THAN : NEAR_THAN)) return null;
   if (ANYTHING.has(tokens[than + 1]?.folded ?? '')) return null;
-  // `1,100 more than` says a difference, which may be of sums that no one said.
+  // `1,100 more than` says a difference, which may be of sums that no one said; `no more than six` is a bound.
   const amounts = amountsIn(sentence, statement.language);
-  if (
-    amounts.some(
-      (one) => Math.abs(word - one.at) <= NEAR_THAN && one.at !== than + 1 && !isPronoun(one),
-    )
-  )
-    return null;
+  if (amounts.some((one) => Math.abs(word - one.at) <= NEAR_THAN && !isPronoun(one))) return null;
   if (claimedShares(sentence.text, statement.language).length > 0) return null;
   const claimed = lexicon.more.has(tokens[word]?.folded ?? '') ? 1 : -1;
   const negated = sentence.clauses.some((clause) => clause.negated);
   const [one, other] = sidesOf(sentence, [word, than], statement.language);
+  if (isSaidSo(tokens[word]?.folded ?? '', other, statement)) return null;
   const said = wordsOf(statement);
   const [first, second] =
     nearestPair(amountsOf(one, other, said), amountsOf(other, one, said)) ?? [];
@@ -59,6 +55,18 @@ function compared(sentence: Sentence, statement: Statement): Doubt | null {
   if (a === b || Math.sign(a - b) === (negated ? -claimed : claimed)) return null;
   return { kind: 'direction', said: tokens[word]?.text ?? '', turn: second.turn };
 }
+
+/** `Which was more than the whole capital`: whether a cited turn compares with the same thing in the same word. */
+const isSaidSo = (word: string, { stems }: Side, { refs, source }: Statement): boolean =>
+  refs
+    .flatMap((turn) => source.sentencesOf(turn))
+    .some(({ tokens }) => {
+      const at = tokens.findIndex(({ folded }) => folded === word);
+      const behind = tokens.slice(at + 1);
+      const than = behind.findIndex(({ folded }) => source.lexicon.than.has(folded));
+      const isNear = at >= 0 && than >= 0 && than < NEAR_THAN;
+      return isNear && behind.slice(than).some(({ stem }) => stems.includes(stem));
+    });
 
 const areComparable = (one: Amount, other: Amount): boolean =>
   (one.kind === other.kind || one.kind === 'count' || other.kind === 'count') &&

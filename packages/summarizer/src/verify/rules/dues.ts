@@ -25,8 +25,12 @@ const RELATIVE = [
   ['tomorrow', /(?<!\p{L})(?:tomorrow|(?<!heute |(?:am|jeden) )morgen|mañana|demain)(?!\p{L})/u],
 ] as const;
 
+/** `Today`, `tomorrow`: which date that is stands elsewhere, at the head of a mail or in the calendar. */
+export const namesDayByDistance = (text: string): boolean =>
+  RELATIVE.some(([, pattern]) => pattern.test(text.toLowerCase()));
+
 /** The days that a text names: `d5` Friday, `m3` March, `15` the fifteenth, `today`. */
-function daysIn(text: string, language: string): Set<string> {
+export function daysIn(text: string, language: string): Set<string> {
   const lower = text.toLowerCase().replaceAll('’', "'");
   const days = Array.from(lower.matchAll(DAY), ({ groups }) => groups?.['day'] ?? '').flatMap(
     (day) => (isDateWord(day, language) ? [] : Array.from(supportedNumbers(day, language))),
@@ -79,7 +83,10 @@ export const dues: Rule = (statement): Doubt | null => {
   );
   const own = dated.filter(({ said }) => said.speaker === owner && isPromise(said, statement));
   const last = own.at(-1);
-  if (!last || isClaimed(last.days)) return null;
+  if (!last) return null;
+  if (isPromisedFor(last.said, isClaimed, statement))
+    return { kind: 'due', said: due, turn: last.said.turn };
+  if (isClaimed(last.days)) return null;
   // The same turn may name several days: `you'd get it on the second. Tell me by the fifth`.
   const inTurn = source
     .sentencesOf(last.said.turn)
@@ -105,6 +112,29 @@ export const dues: Rule = (statement): Doubt | null => {
     : { kind: 'due', said: due, turn: last.said.turn };
 };
 
+/** `I'll order it tonight, then it's here on Monday`: the clause with the promise has another day than the one that is claimed. */
+function isPromisedFor(
+  { clauses }: Said,
+  isClaimed: (days: ReadonlySet<string>) => boolean,
+  { source: { lexicon } }: Statement,
+): boolean {
+  let isOwn = false;
+  const parts = clauses.map(({ tokens }) => {
+    const text = tokens.map((token) => token.text.toLowerCase()).join(' ');
+    // `I'll box it up tonight and get it on the van tomorrow`: one promise.
+    isOwn = lexicon.firstPerson.test(text) || (isOwn && AND.test(text));
+    return { isOwn, days: daysIn(text, lexicon.tag) };
+  });
+  const own = parts.filter(({ isOwn, days }) => isOwn && days.size > 0);
+  return (
+    own.length > 0 &&
+    !own.some(({ days }) => isClaimed(days)) &&
+    parts.some(({ days }) => isClaimed(days))
+  );
+}
+
+const AND = /^(?:and|und|y|e|et)(?!\p{L})/u;
+
 /** A due date that stands with something else may be named some turns before the citation. */
 const AROUND = 3;
 
@@ -119,7 +149,7 @@ const isSaidAround = (
 };
 
 /** A weekday, a day of the month, or one that is named by how far off it is. */
-const kindOf = (day: string): 'weekday' | 'month' | 'number' | 'relative' =>
+export const kindOf = (day: string): 'weekday' | 'month' | 'number' | 'relative' =>
   /^d\p{N}/u.test(day)
     ? 'weekday'
     : /^m\p{N}/u.test(day)

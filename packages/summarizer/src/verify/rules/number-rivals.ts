@@ -1,6 +1,7 @@
 import { isDateWord } from '../calendar.ts';
 import { isNumberWord } from '../number-words.ts';
 import { type Amount, amountsIn, isUnit } from '../reading/amounts.ts';
+import { isPutInstead } from '../reading/instead.ts';
 import { stemsOf, type Token } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import { TIME_UNITS } from '../units.ts';
@@ -17,9 +18,9 @@ const MOST_CITED = 6;
 /** A larger ratio is of things that are not measured alike. */
 const MOST_TIMES = 20;
 
-/** `A second phase` counts nothing. */
+/** `A second phase` counts nothing; French `quarante` does. */
 export const ORDINAL =
-  /(?:\p{L}th|first|second|third|\p{L}te[nrsm]?|ième|premi[eè]re?|seconde?|primer[oa]?|segund[oa]|tercer[oa]?)$/iu;
+  /(?:\p{L}th|first|second|third|\p{L}(?<!tren|quaran|cinquan|soixan)te[nrsm]?|ième|premi[eè]re?|seconde?|primer[oa]?|segund[oa]|tercer[oa]?)$/iu;
 
 interface Bound {
   amount: Amount;
@@ -59,6 +60,7 @@ export const numberRivals: Rule = (statement) => {
     .flatMap((said) => amountsIn(said, source.lexicon.tag))
     .filter((amount) => isSame(amount, claim)).length;
   if (same.length === 0 || count > same.length) return null;
+  if (isPutInstead(claim, statement)) return null;
   const own = weigh(sharedBy(same));
   const rival = bound.find((one) => {
     const theirs = sharedBy([one]);

@@ -1,14 +1,16 @@
 import type { Doubt } from '../../port.ts';
-import { supportedDates } from '../calendar.ts';
+import { supportedDates, weekdaysIn } from '../calendar.ts';
 import { claimedShares } from '../implied-numbers.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Evidence } from '../evidence.ts';
 import { claimedNumbers, supportedNumbers } from '../numbers.ts';
 import { amountsBesides, type Ratio, ratiosIn } from '../ratios.ts';
 import { type Amount, amountsIn, meet } from '../reading/amounts.ts';
+import { isPutInstead } from '../reading/instead.ts';
 import { fold } from '../words.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import { isOfSameTime } from './changes.ts';
+import { namesDayByDistance } from './dues.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** `about 18,000` may be 18,400. */
@@ -31,7 +33,11 @@ export const numbers: Rule = (statement) =>
   unsaid(statement) ?? ofAnotherThing(statement) ?? nearerToAnother(statement);
 
 function unsaid({ text, owner, due, language, evidence, own, source }: Statement): Doubt | null {
-  const said = withoutLabels([text, owner, due].filter(Boolean).join('. '), own, source.turns);
+  const said = withoutLabels(
+    [text, owner, namesDayByDistance(evidence.text) ? '' : due].filter(Boolean).join('. '),
+    own,
+    source.turns,
+  );
   const ratios = ratiosIn(said, language);
   const other = ratios.find((ratio) => !isSaidRatio(ratio, evidence, source.lexicon.tag));
   if (other) return { kind: 'number', said: other.text };
@@ -43,6 +49,8 @@ function unsaid({ text, owner, due, language, evidence, own, source }: Statement
 
 /** How far two shares may lie apart that are called the same: `two in five` of 17 and 43. */
 const SAME_SHARE = 0.02;
+/** `A third` is 33 of a hundred, `one in three` 33.3. */
+const SAME_PERCENT = 0.5;
 
 /** Whether the source says a share too: as such, in percent, or by the two numbers that make it. */
 function isSaidRatio(
@@ -94,9 +102,11 @@ function unsaidShare(
   evidence: Statement['evidence'],
   spoken: string,
 ): number | null {
+  const ratios = ratiosIn(evidence.text, spoken).map(({ part, whole }) => (100 * part) / whole);
   const found = claimedShares(text, written).find(
     (readings) =>
       !readings.some((n) => evidence.numbers.has(n)) &&
+      !ratios.some((said) => readings.some((n) => Math.abs(n - said) < SAME_PERCENT)) &&
       !isBoundOf(readings[0] ?? 0, boundIn(text), evidence.numbers) &&
       (saysShare(evidence, spoken) ||
         !isRatio(readings[0] ?? 0, [...evidence.stated], boundIn(text))) &&
@@ -111,7 +121,7 @@ function unsaidShare(
  */
 export function unsaidNumber(
   text: string,
-  { numbers: said, countable }: Pick<Evidence, 'numbers' | 'countable'>,
+  { numbers: said, countable, text: spoken }: Pick<Evidence, 'numbers' | 'countable' | 'text'>,
   lexicon: Lexicon,
 ): number | null {
   const known = [...countable];
@@ -131,7 +141,8 @@ export function unsaidNumber(
     (percent && isRatio(n / 100, known, null)) ||
     (rough && [...said].some((k) => isNear(n, k))) ||
     (rough && adds && isNearDifference(n, known)) ||
-    (compares && isDifference(n, known)) ||
+    (compares && [n, n / 100].some((one) => isDifference(one, [...known, ...own]))) ||
+    isCountOfDays(n, text, spoken) ||
     (times.has(n) && isTimes(n, known)) ||
     isOwnCount(n, text) ||
     inOtherUnits(n).some((k) => said.has(k)) ||
@@ -181,6 +192,16 @@ const isNear = (n: number, k: number): boolean =>
 /** `Nine kilometres shorter than`: what lies between two numbers goes without saying. */
 export const COMPARES =
   /(?<!\p{L})(?:\p{L}{3,}er (?:than|als)|(?:more|less|fewer|mehr|weniger) (?:\p{L}+ ){0,3}(?:than|als)|(?:más|menos|mayor|menor|mejor|peor|plus|moins) (?:\p{L}+ ){0,3}qu[e'’])/u;
+
+/** `Five days a week` where the turns name that many weekdays, `Tuesday to Friday` as four. */
+function isCountOfDays(n: number, text: string, spoken: string): boolean {
+  if (n < 2 || n > DAYS_OF_WEEK || !DAYS.test(text)) return false;
+  return COUNTED_IN.some((language) => weekdaysIn(spoken, language).size === n);
+}
+
+const DAYS_OF_WEEK = 7;
+const COUNTED_IN = ['en', 'de', 'fr', 'es'];
+const DAYS = /(?<!\p{L})(?:days|tagen?|jours|días)(?!\p{L})/iu;
 
 const isDifference = (n: number, known: readonly number[]): boolean =>
   known.length <= MOST_IN_RATIO && known.some((a) => known.some((b) => Math.abs(a - b - n) < SAME));
@@ -409,6 +430,7 @@ function nearerToAnother(statement: Statement): Doubt | null {
   for (const claim of claims) {
     const same = said.filter((amount) => meet(amount, claim));
     if (same.length === 0 || isOfSameTime(claim.numbers, statement)) continue;
+    if (isPutInstead(claim, statement)) continue;
     if (claims.some((other) => areTold(claim, other, said))) continue;
     const rivals = said.filter(
       (amount) => !claims.some((one) => meet(amount, one)) && isOfKind(amount, claim),

@@ -1,4 +1,6 @@
+import type { Doubt } from '../../port.ts';
 import { namesIn } from '../reading/named.ts';
+import { allStems, type Sentence } from '../reading/sentences.ts';
 import { citedBy, supportFor } from '../reading/support.ts';
 import type { Rule, Statement } from './statement.ts';
 
@@ -12,7 +14,51 @@ const MOST_BESIDE = 0.3;
  * `Tolly carried the battery` where one turn says that Lou carried it, and another one names Tolly for something else: the words of
  * the statement stand with another name, and its own with next to none of them.
  */
-export const otherNames: Rule = (statement) => {
+export const otherNames: Rule = (statement) =>
+  inPlaceOfAnother(statement) ?? besideOthers(statement);
+
+/** Someone whom a sentence names, with the content words right before and behind the name. */
+interface Named {
+  name: string;
+  text: string;
+  before: string | undefined;
+  behind: string | undefined;
+}
+
+function personsIn({ tokens }: Sentence, { persons }: Statement['source']): Named[] {
+  const stemAt = (at: number): string | undefined =>
+    tokens[at]?.content === true ? tokens[at].stem : undefined;
+  return tokens.flatMap(({ text, folded }, at) =>
+    at > 0 && /^\p{Lu}/u.test(text) && persons.has(folded)
+      ? [{ name: folded, text, before: stemAt(at - 1), behind: stemAt(at + 1) }]
+      : [],
+  );
+}
+
+/** `Dev asks Marcus at the dairy` where Dev says `I'll ask Colin at the dairy` and no cited turn has a Marcus. */
+function inPlaceOfAnother({ sentences, refs, source, evidence }: Statement): Doubt | null {
+  const claimed = sentences.flatMap((one) => personsIn(one, source));
+  const own = allStems(sentences);
+  for (const said of refs.flatMap((turn) => source.sentencesOf(turn))) {
+    if ([...said.stems].filter((stem) => own.has(stem)).length < LEAST_SHARED) continue;
+    const others = personsIn(said, source).filter(
+      ({ name }) => !claimed.some((one) => one.name === name),
+    );
+    const wrong = claimed.find(
+      (one) =>
+        !evidence.words.has(one.name) &&
+        others.some(
+          ({ before, behind }) =>
+            (before !== undefined && before === one.before) ||
+            (behind !== undefined && behind === one.behind),
+        ),
+    );
+    if (wrong) return { kind: 'name', said: wrong.text, turn: said.turn };
+  }
+  return null;
+}
+
+function besideOthers(statement: Statement): Doubt | null {
   const { source, refs, sentences, kind } = statement;
   if (kind === 'action' || sentences.some(({ question }) => question)) return null;
   const claimed = new Set(sentences.flatMap((sentence) => namesIn(sentence, source)));
@@ -39,7 +85,7 @@ export const otherNames: Rule = (statement) => {
     );
   });
   return own === undefined ? null : { kind: 'name', said: own, turn: best.turn };
-};
+}
 
 /** The cited sentence that says most of the statement, where that is enough to say what it is about. */
 function bestOf(

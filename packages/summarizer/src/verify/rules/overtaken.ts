@@ -77,14 +77,19 @@ function otherMonth(cited: readonly Said[], statement: Statement): Doubt | null 
   const [month, ...others] = monthsIn([text, due].join('. '), language);
   const last = cited.findLast((said) => month && monthsIn(said.text, tag).includes(month));
   if (!last || others.length > 0) return null;
+  // `First I said June. It will be December, that's decided.`
+  const settles = (said: Said): boolean =>
+    said.turn === last.turn &&
+    cited.indexOf(said) > cited.indexOf(last) &&
+    source.lexicon.stances.settle.test(said.lower);
   const rival = cited.findLast(
     (said) =>
-      said.turn > last.turn &&
+      ((said.turn > last.turn && said.tokens.length <= SHORT) || settles(said)) &&
       !said.question &&
-      said.tokens.length <= SHORT &&
       monthsIn(said.text, tag).length > 0,
   );
-  const isCitedForIt = rival && newFrom(rival, cited, statement).length > 0;
+  const isCitedForIt =
+    rival !== undefined && rival.turn > last.turn && newFrom(rival, cited, statement).length > 0;
   return rival && !isCitedForIt ? { kind: 'date', turn: rival.turn } : null;
 }
 

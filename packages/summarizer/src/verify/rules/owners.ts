@@ -3,6 +3,7 @@ import { isDateWord } from '../calendar.ts';
 import { TIME_UNITS } from '../units.ts';
 import { fold } from '../words.ts';
 import { allStems } from '../reading/sentences.ts';
+import { offersOtherTime } from '../reading/other-time.ts';
 import { firstName, type Said } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
 
@@ -181,7 +182,7 @@ function declinedLater(owner: string, statement: Statement): Said | undefined {
 }
 
 const declines = (said: Said, { source }: Statement): boolean =>
-  !said.question && source.lexicon.declining.test(said.lower);
+  !said.question && source.lexicon.declining.test(said.lower) && !offersOtherTime(said.lower);
 
 const accepts = (said: Said, { source }: Statement): boolean =>
   !said.question &&

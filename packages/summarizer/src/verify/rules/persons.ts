@@ -15,7 +15,7 @@ const LEAST_OF_BEST = 0.45;
  */
 export const roles: Rule = (statement) => {
   const agent = agentOf(statement);
-  if (agent === null) return null;
+  if (agent === null) return outsider(statement);
   return talksAbout(statement) && !isAbsent(agent, statement) ? null : misplaced(agent, statement);
 };
 
@@ -70,6 +70,27 @@ function misplaced(person: string, statement: Statement): Doubt | null {
   if (most >= weigh(best) * LEAST_OF_BEST) return null;
   const other = ownerOf(best.said, person, statement);
   return other ? { kind: 'person', said: person, turn: best.said.turn } : null;
+}
+
+/** Someone who is spoken of, by a pronoun: who that is stands elsewhere. */
+const SPOKEN_OF =
+  /(?<!\p{L})(?:he|she|they|him|her|them|his|their|he's|she's|they're|er|sie|ihn|ihm|ihr|ihre[nrms]?|sein|seine[nrms]?|il|elle|ils|elles|lui|leur|son|sa|ses|él|ella|ellos|ellas|le|les|su|sus)(?!\p{L})/u;
+
+/** `Philippa found the fault` where Bram says `found it last night` and no one speaks of her: someone who takes no part in the talk. */
+function outsider(statement: Statement): Doubt | null {
+  const { sentences, source, kind, refs, matches } = statement;
+  const [agent] = sentences[0]?.tokens ?? [];
+  const [best] = matches;
+  if (!agent || !best || kind === 'action' || source.speakers.size === 0) return null;
+  if (!source.persons.has(agent.folded) || source.speakers.has(agent.folded)) return null;
+  if (best.shared.length < LEAST_SHARED || best.said.speaker === '') return null;
+  const cited = refs.flatMap((turn) => source.sentencesOf(turn));
+  const isOfOthers = cited.some(
+    (said) =>
+      said.tokens.some(({ folded }) => folded.startsWith(agent.folded)) ||
+      SPOKEN_OF.test(said.lower),
+  );
+  return isOfOthers ? null : { kind: 'person', said: agent.text, turn: best.said.turn };
 }
 
 /** What a statement says, but for the reason that it gives: that may be anyone's. */

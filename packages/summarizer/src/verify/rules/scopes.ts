@@ -2,10 +2,11 @@ import type { Rule } from './statement.ts';
 
 /** By language: words for both or the whole, and for one or a part only. */
 const BOTH: Readonly<Record<string, RegExp>> = {
-  en: /(?<!\p{L})(?:both|whole|entire)(?!\p{L})/u,
-  de: /(?<!\p{L})(?:beide[nrsm]?|ganze[nrsm]?)(?!\p{L})/u,
+  en: /(?<!\p{L}|of )(?:both|whole|entire)(?!\p{L})/u,
+  // `Der beiden`: one of two.
+  de: /(?<!\p{L}|(?:der|von den) )(?:beide[nrsm]?|ganze[nrsm]?)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:les deux|entière?)(?!\p{L})/u,
-  es: /(?<!\p{L})(?:amb[oa]s|l[oa]s dos|enter[oa])(?!\p{L})/u,
+  es: /(?<!\p{L}|de )(?:amb[oa]s|l[oa]s dos|enter[oa])(?!\p{L})/u,
 };
 const ONLY: Readonly<Record<string, RegExp>> = {
   en: /(?<!\p{L})(?:only|just|solely|merely)(?!\p{L})/u,

@@ -3,6 +3,7 @@ import type { Sentence } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import { concludes } from './decisions.ts';
 import { ORDINAL } from './number-rivals.ts';
+import { putsInstead } from '../reading/instead.ts';
 import { isPageOfText } from './polarity.ts';
 import type { Rule, Statement } from './statement.ts';
 
@@ -33,7 +34,8 @@ export const superseded: Rule = (statement) => {
     if (!last) continue;
     const rival = held.findLast(
       (one) =>
-        one.said.turn > last.said.turn &&
+        (one.said.turn > last.said.turn ||
+          (isBehind(one.said, last.said) && putsInstead(one.said, source.lexicon.tag))) &&
         isOfKind(one.amount, claim, last.amount) &&
         !claims.some((other) => meet(one.amount, other)) &&
         isLastWord(one.said, statement),
@@ -68,4 +70,8 @@ function isOfKind(rival: Amount, claim: Amount, own: Amount): boolean {
 }
 
 const isLastWord = (said: Said, statement: Statement): boolean =>
-  (!said.question && said.tokens.length <= SHORT) || concludes(said, statement);
+  (!said.question && said.tokens.length <= SHORT) ||
+  putsInstead(said, statement.source.lexicon.tag) ||
+  concludes(said, statement);
+
+const isBehind = (one: Said, other: Said): boolean => one.turn === other.turn && one !== other;

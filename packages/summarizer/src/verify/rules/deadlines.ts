@@ -1,0 +1,53 @@
+import { daysIn, kindOf } from './dues.ts';
+import type { Rule } from './statement.ts';
+
+/** By language: what stands before the last day on which something has to be done. */
+const UNTIL: Readonly<Record<string, string>> = {
+  en: 'by|before|until|till|no later than',
+  de: 'bis|vor|spätestens|allerspätestens',
+  fr: "avant|d['’]ici|jusqu['’](?:à|au)|au plus tard",
+  es: 'antes de|antes del|hasta|para|a más tardar',
+};
+/** Words behind it among which the day stands: `by noon on Wednesday`. */
+const WORDS = String.raw`(?<day>(?:[\p{L}\p{N}.,'’]+ ?){1,5})`;
+const DEADLINES = new Map(
+  Object.entries(UNTIL).map(([tag, words]) => [
+    tag,
+    new RegExp(String.raw`(?<!\p{L})(?:${words}) ${WORDS}`, 'giu'),
+  ]),
+);
+/** Times of the clock, which are no days. */
+const TIMES =
+  /(?<!\p{L})(?:noon|midday|midnight|mittags?|mitternacht|midi|minuit|mediodía|medianoche|half (?:past )?\p{L}+|halb \p{L}+|\p{N}{1,2}(?:[.:h]\p{N}{2}| ?(?:am|pm|uhr|heures|horas|o['’]clock)))(?: (?:on|am|le|el|du|del))?(?![\p{L}\p{N}])/giu;
+const KINDS = new Set(['weekday', 'number']);
+
+/** The weekdays and days of months up to which something is to be done. */
+function deadlinesIn(text: string, language: string): Set<string> {
+  const found = Array.from(
+    text.toLowerCase().matchAll(DEADLINES.get(language) ?? /(?!)/gu),
+    ({ groups }) => [
+      ...daysIn(`by ${(groups?.['day'] ?? '').replaceAll(TIMES, '').trim()}`, language),
+    ],
+  );
+  return new Set(found.flat().filter((day) => KINDS.has(kindOf(day))));
+}
+
+/** `By Saturday` where the turns say `the market is on Saturday, so it has to be out by Thursday`. */
+export const deadlines: Rule = ({ text, language, sentences, refs, source }) => {
+  const claimed = deadlinesIn(text, language);
+  if (claimed.size === 0) return null;
+  const cited = refs
+    .flatMap((turn) => source.sentencesOf(turn))
+    .map((said) => ({ said, days: deadlinesIn(said.text, source.lexicon.tag) }));
+  if (cited.some(({ days }) => [...claimed].some((day) => days.has(day)))) return null;
+  const kinds = new Set([...claimed].map(kindOf));
+  const rival = cited.find(
+    ({ said, days }) =>
+      !said.question &&
+      [...days].some((day) => kinds.has(kindOf(day))) &&
+      sentences.some(({ stems }) =>
+        [...stems].some((stem) => said.stems.has(stem) && !source.nameStems.has(stem)),
+      ),
+  );
+  return rival ? { kind: 'date', turn: rival.said.turn } : null;
+};
