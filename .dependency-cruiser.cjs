@@ -74,7 +74,7 @@ const HOUSE_LIBRARIES = [
   {
     name: 'receipts',
     libraries: ['canonicalize'],
-    from: [`${SERVER}/features/recordings/receipt-signature\\.ts$`],
+    from: [`${SERVER}/features/recordings/sign-off/receipt-signature\\.ts$`],
   },
   {
     name: 'calendars',
@@ -87,7 +87,7 @@ const HOUSE_LIBRARIES = [
     libraries: ['@modelcontextprotocol/server'],
     from: [`${SERVER}/features/mcp/protocol\\.ts$`],
   },
-  { name: 'uploads', libraries: ['@tus/server'], from: [`${SERVER}/features/recordings/`] },
+  { name: 'uploads', libraries: ['@tus/server'], from: [`${SERVER}/features/recordings/intake/`] },
   {
     name: 'documents',
     libraries: [
@@ -122,6 +122,32 @@ const only = (name, comment, from, allowed) => ({
   from: { path: from, pathNot: TEST },
   to: { path: LOCAL, pathNot: allowed },
 });
+
+/** The folders of the largest feature, each of which may import the ones before it (features/recordings/README.md). */
+const RECORDINGS = [
+  'access',
+  'jobs',
+  'sources',
+  'notes',
+  'corrections',
+  'pipeline',
+  'intake',
+  'imports',
+  'results',
+  'sign-off',
+  'library',
+];
+const recordingsRules = RECORDINGS.map((folder, at) => ({
+  name: `recordings-flow-one-way: ${folder}`,
+  comment:
+    'A folder of the recordings imports only the ones before it (RECORDINGS in .dependency-cruiser.cjs).',
+  severity: 'error',
+  from: { path: `${SERVER}/features/recordings/${folder}/`, pathNot: TEST },
+  to: {
+    path: `${SERVER}/features/recordings/`,
+    pathNot: RECORDINGS.slice(0, at + 1).map((one) => `${SERVER}/features/recordings/${one}/`),
+  },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -335,6 +361,7 @@ module.exports = {
       },
     },
     ...houseRules,
+    ...recordingsRules,
     only(
       'platform-knows-no-feature',
       'The platform would serve another product as well.',

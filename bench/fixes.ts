@@ -5,15 +5,15 @@ import {
   renderSummary,
   type SummaryDocument,
 } from '@notelark/summarizer';
-import { checkNotes } from '../apps/server/src/features/recordings/check-notes.job.ts';
-import { CorrectionsService } from '../apps/server/src/features/recordings/corrections.service.ts';
-import { FixesService } from '../apps/server/src/features/recordings/fixes.service.ts';
-import { RestoringService } from '../apps/server/src/features/recordings/restoring.service.ts';
-import { RewritingService } from '../apps/server/src/features/recordings/rewriting.service.ts';
+import { checkNotes } from '../apps/server/src/features/recordings/jobs/check-notes.job.ts';
+import { CorrectionsService } from '../apps/server/src/features/recordings/corrections/corrections.service.ts';
+import { FixesService } from '../apps/server/src/features/recordings/corrections/fixes.service.ts';
+import { RestoringService } from '../apps/server/src/features/recordings/corrections/restoring.service.ts';
+import { RewritingService } from '../apps/server/src/features/recordings/corrections/rewriting.service.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import type { DatabaseConnection } from '../apps/server/src/platform/database/client.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
-import { indexSearch } from '../apps/server/src/features/recordings/index-search.job.ts';
+import { indexSearch } from '../apps/server/src/features/recordings/jobs/index-search.job.ts';
 import { JobQueue } from '../apps/server/src/platform/queue/queue.ts';
 import {
   ACTOR,

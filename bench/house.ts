@@ -71,9 +71,9 @@ function count(file: ts.SourceFile, found: Pick<Figures, 'functions' | 'long' | 
   visit(file);
 }
 
-/** The files that `recordings/pipeline/README.md` leads through, from upload to notes. */
+/** The files that `recordings/README.md` leads through, from upload to notes. */
 function pathOfARecording(): string[] {
-  const folder = 'apps/server/src/features/recordings/pipeline';
+  const folder = 'apps/server/src/features/recordings';
   const readme = inRoot(folder, 'README.md');
   if (!existsSync(readme)) return [];
   return [...new Set(readFileSync(readme, 'utf8').match(/[\w./-]+\.tsx?\b/g) ?? [])];

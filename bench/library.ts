@@ -1,4 +1,4 @@
-import { HistoryService } from '../apps/server/src/features/recordings/history.service.ts';
+import { HistoryService } from '../apps/server/src/features/recordings/library/history.service.ts';
 import type { DatabaseConnection } from '../apps/server/src/platform/database/client.ts';
 import {
   ACTOR,

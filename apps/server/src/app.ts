@@ -33,7 +33,7 @@ import { recordFailure } from './features/admin/engines.repo.ts';
 import { failureOf } from './features/admin/engines.service.ts';
 import type { Config } from './config.ts';
 import { TeamNewsLog } from './features/teams/news.service.ts';
-import { StorageForecasts } from './features/recordings/storage-forecast.service.ts';
+import { StorageForecasts } from './features/recordings/library/storage-forecast.service.ts';
 import { AccountPlans } from './platform/account-plans.ts';
 import { systemClock } from './platform/clock.ts';
 import { AdvisoryLocks } from './platform/database/advisory-locks.ts';

@@ -5,7 +5,7 @@ import { JobsService } from '../features/admin/jobs.service.ts';
 import { OverviewService } from '../features/admin/overview.service.ts';
 import { PeopleService } from '../features/admin/people.service.ts';
 import { sweepLog } from '../features/admin/sweep-log.job.ts';
-import type { WorkControlService } from '../features/recordings/work-control.service.ts';
+import type { WorkControlService } from '../features/recordings/pipeline/work-control.service.ts';
 import { bindJob } from '../platform/queue/queue.ts';
 import type { AppContext, FeatureModule } from './context.ts';
 

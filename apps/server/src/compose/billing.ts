@@ -20,7 +20,7 @@ import { Reconciliation } from '../features/billing/reconcile.service.ts';
 import { SandboxPages } from '../features/billing/sandbox.service.ts';
 import { Subscriptions } from '../features/billing/billing.service.ts';
 import type { AccountsService } from '../features/accounts/accounts.service.ts';
-import type { StorageForecasts } from '../features/recordings/storage-forecast.service.ts';
+import type { StorageForecasts } from '../features/recordings/library/storage-forecast.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
 import type { Database } from '../platform/database/client.ts';
 import { deriveKey } from '../platform/secret.ts';

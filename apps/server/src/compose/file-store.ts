@@ -6,8 +6,8 @@ import { S3Bucket } from '../adapters/file-store/s3-bucket.ts';
 import { S3TransferStore } from '../adapters/file-store/s3-transfers.ts';
 import { Scratch } from '../adapters/file-store/scratch.ts';
 import { type Config, ConfigError } from '../config.ts';
-import { TRANSFER_LIFE_MS } from '../features/recordings/transfers.service.ts';
-import type { TransferInfos } from '../features/recordings/transfer-infos.ts';
+import { TRANSFER_LIFE_MS } from '../features/recordings/intake/transfers.service.ts';
+import type { TransferInfos } from '../features/recordings/intake/transfer-infos.ts';
 import type { FileStore } from '../ports/file-store.ts';
 
 export type StoreKind = Config['fileStore'];

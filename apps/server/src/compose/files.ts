@@ -2,7 +2,7 @@ import { deleteFiles } from '../features/files/delete-files.job.ts';
 import { verifyFileStore } from '../features/files/identity.service.ts';
 import { StorageRoom } from '../features/files/room.service.ts';
 import { FileService } from '../features/files/files.service.ts';
-import { TransferInfos } from '../features/recordings/transfer-infos.ts';
+import { TransferInfos } from '../features/recordings/intake/transfer-infos.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { bindJob } from '../platform/queue/queue.ts';
 import type { AppContext, FeatureModule } from './context.ts';

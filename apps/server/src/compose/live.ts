@@ -1,4 +1,4 @@
-import type { TextsService } from '../features/recordings/texts.service.ts';
+import type { TextsService } from '../features/recordings/intake/texts.service.ts';
 import { countOpenSessions } from '../features/live/live.repo.ts';
 import { UnmeteredAllowance } from '../features/live/allowance.ts';
 import { sweepLive } from '../features/live/sweep-live.job.ts';
@@ -9,9 +9,9 @@ import { LiveNotesService } from '../features/live/notes.service.ts';
 import { PointsService } from '../features/live/points.service.ts';
 import { PreviewService } from '../features/live/previews.service.ts';
 import { LiveService } from '../features/live/live.service.ts';
-import { NotesService } from '../features/recordings/notes.service.ts';
-import type { CalendarLookup } from '../features/recordings/transcripts.service.ts';
-import { SpeechService } from '../features/recordings/speech.service.ts';
+import { NotesService } from '../features/recordings/notes/notes.service.ts';
+import type { CalendarLookup } from '../features/recordings/pipeline/transcripts.service.ts';
+import { SpeechService } from '../features/recordings/pipeline/speech.service.ts';
 import type { VocabularyService } from '../features/vocabulary/vocabulary.service.ts';
 import type { UsageService } from '../features/usage/usage.service.ts';
 import { bindJob } from '../platform/queue/queue.ts';

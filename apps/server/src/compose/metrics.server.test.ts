@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { plans } from '@notelark/api/plans';
-import { summarize } from '../features/recordings/pipeline/summarize.job.ts';
+import { summarize } from '../features/recordings/jobs/summarize.job.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { listenForScrapes } from '../platform/metrics/serve.ts';
 

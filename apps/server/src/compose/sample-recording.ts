@@ -1,5 +1,5 @@
 import { copyFile, stat } from 'node:fs/promises';
-import type { SampleRecording } from '../features/recordings/sample.service.ts';
+import type { SampleRecording } from '../features/recordings/intake/sample.service.ts';
 
 const file = new URL('./sample.mp3', import.meta.url);
 

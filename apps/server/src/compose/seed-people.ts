@@ -4,7 +4,7 @@ import type { Product } from '../app.ts';
 import { accountsRepo } from '../features/accounts/accounts.repo.ts';
 import { hashPassword } from '../features/accounts/password.ts';
 import { messagesRepo } from '../features/contact/contact.repo.ts';
-import * as resultsRepo from '../features/recordings/results.repo.ts';
+import * as resultsRepo from '../features/recordings/notes/results.repo.ts';
 import type { Actor } from '../platform/actor.ts';
 import { type Sample, store, storeBrokenRecording } from './seed-results.ts';
 

@@ -4,11 +4,14 @@ import path from 'node:path';
 import { joinSegments } from '@notelark/speech';
 import type { Product } from '../app.ts';
 import { projectFolder } from '../config.ts';
-import { DEFAULT_OPTIONS, toOptionColumns } from '../features/recordings/summary-options.policy.ts';
-import * as resultsRepo from '../features/recordings/results.repo.ts';
-import * as summariesRepo from '../features/recordings/summaries.repo.ts';
-import * as transcriptsRepo from '../features/recordings/transcripts.repo.ts';
-import * as uploadsRepo from '../features/recordings/uploads.repo.ts';
+import {
+  DEFAULT_OPTIONS,
+  toOptionColumns,
+} from '../features/recordings/notes/summary-options.policy.ts';
+import * as resultsRepo from '../features/recordings/notes/results.repo.ts';
+import * as summariesRepo from '../features/recordings/notes/summaries.repo.ts';
+import * as transcriptsRepo from '../features/recordings/sources/transcripts.repo.ts';
+import * as uploadsRepo from '../features/recordings/sources/uploads.repo.ts';
 import type { Actor } from '../platform/actor.ts';
 
 const SAMPLES = path.join(projectFolder, 'packages/summarizer/evaluation-data/development');

@@ -2,7 +2,7 @@ import type { ConfirmationService } from '../features/accounts/confirmation.serv
 import { KeyMaking } from '../features/api-keys/key-making.service.ts';
 import type { AccountsService } from '../features/accounts/accounts.service.ts';
 import type { MailService } from '../features/mail/mail.service.ts';
-import type { TeamSharing } from '../features/recordings/team-sharing.service.ts';
+import type { TeamSharing } from '../features/recordings/library/team-sharing.service.ts';
 import { followPlan } from '../features/teams/follow-plan.job.ts';
 import { TeamKeys } from '../features/teams/keys.service.ts';
 import { TeamInsights } from '../features/teams/insights.service.ts';

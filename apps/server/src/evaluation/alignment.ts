@@ -12,7 +12,7 @@ import {
 } from '@notelark/speech';
 import { createEngines } from '../compose/engines.ts';
 import { readConfig } from '../config.ts';
-import { sampleConversation } from '../features/recordings/sample-conversation.ts';
+import { sampleConversation } from '../features/recordings/intake/sample-conversation.ts';
 
 /**
  * Measures how far from its true beginning each line of a transcript is placed in its audio.

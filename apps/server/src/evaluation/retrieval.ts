@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { insertImported } from '../features/recordings/uploads.repo.ts';
-import { insertTranscript } from '../features/recordings/transcripts.repo.ts';
+import { insertImported } from '../features/recordings/sources/uploads.repo.ts';
+import { insertTranscript } from '../features/recordings/sources/transcripts.repo.ts';
 import { type Scope, SearchService } from '../features/search/search.service.ts';
 import type { DatabaseConnection } from '../platform/database/client.ts';
 import { ACTOR, OWNER, withTemporaryDatabase } from './temporary-database.ts';

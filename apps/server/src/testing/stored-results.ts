@@ -3,7 +3,7 @@ import type { ErrorCode } from '@notelark/api/errors';
 import type { OutputType } from '@notelark/api/output-types';
 import { joinSegments } from '@notelark/speech';
 import type { SummaryDocument } from '@notelark/summarizer';
-import * as transcriptsRepo from '../features/recordings/transcripts.repo.ts';
+import * as transcriptsRepo from '../features/recordings/sources/transcripts.repo.ts';
 import type { Database } from '../platform/database/client.ts';
 import { summaries, uploads } from '../platform/database/schema/index.ts';
 

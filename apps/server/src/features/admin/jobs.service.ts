@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
-import type { WorkControlService } from '../recordings/work-control.service.ts';
+import type { WorkControlService } from '../recordings/pipeline/work-control.service.ts';
 import * as jobs from './jobs.repo.ts';
 import * as log from './log.repo.ts';
 

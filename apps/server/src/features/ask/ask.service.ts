@@ -15,7 +15,11 @@ import { AppError } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { ReadableSource, SourceKey, SourcesService } from '../recordings/sources.service.ts';
+import type {
+  ReadableSource,
+  SourceKey,
+  SourcesService,
+} from '../recordings/results/sources.service.ts';
 import type { Answerable, Scope, SearchService } from '../search/search.service.ts';
 import * as repo from './ask.repo.ts';
 import { aroundMarks, asRead, LEAST_COVERAGE, type Stretch } from './passages.policy.ts';

@@ -3,7 +3,7 @@ import { type MailText, mailTexts } from '../mail/texts.ts';
 import { type Addon, type PlanId, plans } from '@notelark/api/plans';
 import type { AccountPlans } from '../../platform/account-plans.ts';
 import type { Executor } from '../../platform/database/client.ts';
-import type { StorageForecasts } from '../recordings/storage-forecast.service.ts';
+import type { StorageForecasts } from '../recordings/library/storage-forecast.service.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import * as repo from './billing.repo.ts';
 

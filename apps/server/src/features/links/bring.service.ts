@@ -6,8 +6,8 @@ import { abortWhenDeleted, RowDeletedError } from '../../platform/queue/abort-wh
 import type { JobContext } from '../../platform/queue/definition.ts';
 import { DownloadError, type MediaDownloader } from '../../ports/media-downloader.ts';
 import type { ActorsService } from '../accounts/actors.service.ts';
-import type { ArrivalsService } from '../recordings/arrivals.service.ts';
-import type { TransferService } from '../recordings/transfers.service.ts';
+import type { ArrivalsService } from '../recordings/intake/arrivals.service.ts';
+import type { TransferService } from '../recordings/intake/transfers.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { fileNameOf, isMedia, shownAddress } from './file-name.ts';
 import { bytesOf, type InspectService } from './inspect.service.ts';

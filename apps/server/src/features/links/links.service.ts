@@ -8,7 +8,7 @@ import { AppError, errorSentence } from '../../platform/errors.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { ArrivalsService } from '../recordings/arrivals.service.ts';
+import type { ArrivalsService } from '../recordings/intake/arrivals.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { bringLink } from './bring-link.job.ts';
 import type { InspectService } from './inspect.service.ts';

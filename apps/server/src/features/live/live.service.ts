@@ -6,7 +6,7 @@ import type { AdvisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { SpeechService, SpokenPiece } from '../recordings/speech.service.ts';
+import type { SpeechService, SpokenPiece } from '../recordings/pipeline/speech.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import type { VocabularyService } from '../vocabulary/vocabulary.service.ts';
 import type { UnmeteredAllowance } from './allowance.ts';

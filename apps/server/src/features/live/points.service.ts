@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { NotesService } from '../recordings/notes.service.ts';
+import type { NotesService } from '../recordings/notes/notes.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { readDetails } from './details.ts';
 import { coveredCharacters } from './live.policy.ts';

@@ -2,7 +2,7 @@ import type { LiveText } from '@notelark/api/live';
 import { live } from '@notelark/api/live-audio';
 import type { Actor } from '../../platform/actor.ts';
 import { TranscribeError } from '@notelark/speech';
-import type { SpeechService, SpokenPiece } from '../recordings/speech.service.ts';
+import type { SpeechService, SpokenPiece } from '../recordings/pipeline/speech.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import type { UnmeteredAllowance } from './allowance.ts';
 import { ClosingError } from './faults.ts';

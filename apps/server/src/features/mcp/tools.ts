@@ -6,9 +6,9 @@ import { paragraphsOf } from '@notelark/api/text-pieces';
 import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import type { AskService } from '../ask/ask.service.ts';
-import type { HistoryService } from '../recordings/history.service.ts';
-import type { ResultsService } from '../recordings/results.service.ts';
-import type { TaskListService } from '../recordings/task-list.service.ts';
+import type { HistoryService } from '../recordings/library/history.service.ts';
+import type { ResultsService } from '../recordings/results/results.service.ts';
+import type { TaskListService } from '../recordings/library/task-list.service.ts';
 import { pageOf } from './pages.ts';
 import { defineTool, type Tool } from './tool.ts';
 

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { MaterialService } from '../recordings/material.service.ts';
+import type { MaterialService } from '../recordings/results/material.service.ts';
 import type { DeckCard } from './anki/collection.ts';
 import { toCsv } from './anki/to-csv.ts';
 import * as repo from './study.repo.ts';

@@ -24,7 +24,7 @@ import { idOfRequest } from '../../platform/id-of-request.ts';
 import { createLimiter } from '@notelark/toolkit/limiter';
 import type { Logger } from '../../platform/log.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Material, MaterialService } from '../recordings/material.service.ts';
+import type { Material, MaterialService } from '../recordings/results/material.service.ts';
 import { newCardsOf, overviewOf } from './decks.policy.ts';
 import { asReview, freshColumns, fromColumns, toColumns } from './schedule.policy.ts';
 import * as repo from './study.repo.ts';

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/database/client.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
-import type { TeamSharing } from '../recordings/team-sharing.service.ts';
+import type { TeamSharing } from '../recordings/library/team-sharing.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import * as invitationsRepo from './invitations.repo.ts';
 import * as logRepo from './log.repo.ts';

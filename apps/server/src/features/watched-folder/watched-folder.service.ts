@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { WatchedFile, WatchedFolder } from '../../ports/watched-folder.ts';
 import type { ActorsService } from '../accounts/actors.service.ts';
-import type { ArrivalsService } from '../recordings/arrivals.service.ts';
+import type { ArrivalsService } from '../recordings/intake/arrivals.service.ts';
 import * as repo from './watched-files.repo.ts';
 
 interface Deps {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import { transcribe } from '../../features/recordings/pipeline/transcribe.job.ts';
+import { transcribe } from '../../features/recordings/jobs/transcribe.job.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { TestLog } from '../../testing/test-log.ts';
 import { type DatabaseConnection, openDatabase } from '../database/client.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../platform/database/client.ts';
 import { DecodeError, type Decoder } from '@notelark/speech';
 import type { FileStore } from '../../../ports/file-store.ts';
-import { MAX_RECORDING_SECONDS } from '../media.ts';
-import * as uploadsRepo from '../uploads.repo.ts';
+import { MAX_RECORDING_SECONDS } from '../sources/media.ts';
+import * as uploadsRepo from '../sources/uploads.repo.ts';
 
 interface Deps {
   db: Database;

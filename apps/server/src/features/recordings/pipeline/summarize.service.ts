@@ -12,17 +12,17 @@ import {
   type SummaryPart,
   type TurnMove,
 } from '@notelark/summarizer';
-import { renameIn, renameInDocument, renamingsBetween } from '../speaker-names.ts';
-import { requestOf } from '../summary-options.policy.ts';
-import { makingOf, toMarkdown } from '../render.ts';
-import * as summariesRepo from '../summaries.repo.ts';
-import * as textsRepo from '../texts.repo.ts';
-import * as uploadsRepo from '../uploads.repo.ts';
-import type { CorrectionsService } from '../corrections.service.ts';
-import type { SummariesService } from '../summaries.service.ts';
-import { readSource, type Source } from './source.ts';
-import { generatedTitle, titleOfTalk } from '../render.ts';
-import { turnMoves } from '../turn-moves.ts';
+import { renameIn, renameInDocument, renamingsBetween } from '../sources/speaker-names.ts';
+import { requestOf } from '../notes/summary-options.policy.ts';
+import { makingOf, toMarkdown } from '../notes/render.ts';
+import * as summariesRepo from '../notes/summaries.repo.ts';
+import * as textsRepo from '../sources/texts.repo.ts';
+import * as uploadsRepo from '../sources/uploads.repo.ts';
+import type { CorrectionsService } from '../corrections/corrections.service.ts';
+import type { SummariesService } from '../notes/summaries.service.ts';
+import { readSource, type Source } from '../sources/source.ts';
+import { generatedTitle, titleOfTalk } from '../notes/render.ts';
+import { turnMoves } from '../notes/turn-moves.ts';
 
 /** Takes over what a person has done to the notes that these are made from. */
 interface HandWork {

@@ -22,10 +22,10 @@ import {
   MAX_RECORDING_SECONDS,
   measureRecording,
   postponementOf,
-} from '../media.ts';
-import * as transcriptsRepo from '../transcripts.repo.ts';
-import * as uploadsRepo from '../uploads.repo.ts';
-import type { TranscriptionService } from '../transcripts.service.ts';
+} from '../sources/media.ts';
+import * as transcriptsRepo from '../sources/transcripts.repo.ts';
+import * as uploadsRepo from '../sources/uploads.repo.ts';
+import type { TranscriptionService } from './transcripts.service.ts';
 import { withSpeakers } from './speakers.ts';
 import type { JobContext } from '../../../platform/queue/definition.ts';
 import { RowDeletedError, abortWhenDeleted } from '../../../platform/queue/abort-when-deleted.ts';

@@ -1,0 +1,136 @@
+import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/database/client.ts';
+import { textInputs, uploads, users } from '../../../platform/database/schema/index.ts';
+
+type Plan = (typeof users.$inferSelect)['currentPlan'];
+
+/** What users make, and what is kept for as long as their plan says. */
+const KEPT = { uploads, texts: textInputs };
+type Kept = (typeof KEPT)[keyof typeof KEPT];
+
+/** A retention period, and the accounts that it holds for. */
+export interface RetentionPeriod {
+  /** The stored plans of these accounts. */
+  plans: Plan[];
+  days: number;
+}
+
+/** The notice of an item announced this very period, and the plan has not changed since. Needs the row of `users`. */
+const isNotified = (table: Kept, days: number) =>
+  and(
+    eq(table.expiryNoticeDays, days),
+    or(isNull(users.planSince), gte(table.expiryNoticeAt, users.planSince)),
+  );
+
+/** Of an account in `users`: what was made until then and is not covered by a notice. */
+const needsNotice = (table: Kept, days: number, madeUntil: Date) =>
+  and(
+    eq(table.userId, users.id),
+    lte(table.createdAt, madeUntil),
+    sql`(${isNotified(table, days)}) is not true`,
+  );
+
+export interface Notice {
+  madeUntil: Date;
+  now: Date;
+}
+
+/** What a notice to one user covers; for a statement that has the row of `users`. */
+export const coveredByNotice = (
+  table: Kept,
+  userId: string,
+  { plans, days }: RetentionPeriod,
+  { madeUntil }: Notice,
+) =>
+  and(eq(users.id, userId), inArray(users.currentPlan, plans), needsNotice(table, days, madeUntil));
+
+/** Accounts that have something that was made until then and is not covered by a notice. */
+export async function usersToNotify(
+  executor: Executor,
+  { plans, days }: RetentionPeriod,
+  madeUntil: Date,
+  limit: number,
+): Promise<{ id: string; email: string; timeZone: string }[]> {
+  const has = (table: Kept) =>
+    sql`exists ${executor
+      .select({ one: sql`1` })
+      .from(table)
+      .where(needsNotice(table, days, madeUntil))}`;
+  return executor
+    .select({ id: users.id, email: users.email, timeZone: users.timeZone })
+    .from(users)
+    .where(and(inArray(users.currentPlan, plans), or(has(uploads), has(textInputs))))
+    .limit(limit);
+}
+
+export interface ExpiredUntil {
+  madeUntil: Date;
+  notifiedUntil: Date;
+}
+
+const isExpired = (
+  table: Kept,
+  { plans, days }: RetentionPeriod,
+  { madeUntil, notifiedUntil }: ExpiredUntil,
+) =>
+  and(
+    inArray(users.currentPlan, plans),
+    lte(table.createdAt, madeUntil),
+    lte(table.expiryNoticeAt, notifiedUntil),
+    isNotified(table, days),
+  );
+
+/** Uploads or texts whose period is over, and whose owner was notified of that period. */
+export async function findExpired(
+  executor: Executor,
+  kind: keyof typeof KEPT,
+  period: RetentionPeriod,
+  until: ExpiredUntil,
+  limit: number,
+): Promise<{ id: string; userId: string }[]> {
+  const table = KEPT[kind];
+  return executor
+    .select({ id: table.id, userId: table.userId })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.userId))
+    .where(isExpired(table, period, until))
+    .limit(limit);
+}
+
+/** Whether an item is still to be deleted. Its owner's plan can't change before the transaction ends. */
+export async function isStillExpired(
+  tx: Transaction,
+  kind: keyof typeof KEPT,
+  id: string,
+  period: RetentionPeriod,
+  until: ExpiredUntil,
+): Promise<boolean> {
+  const table = KEPT[kind];
+  const found = await tx
+    .select({ id: table.id })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.userId))
+    .where(and(eq(table.id, id), isExpired(table, period, until)))
+    .for('share', { of: users });
+  return found.length > 0;
+}
+
+/** How many items of a user were made until then. */
+export async function countMadeUntil(
+  executor: Executor,
+  userId: string,
+  madeUntil: Date,
+): Promise<number> {
+  const count = (table: Kept) =>
+    executor.$count(table, and(eq(table.userId, userId), lte(table.createdAt, madeUntil)));
+  return (await count(uploads)) + (await count(textInputs));
+}
+
+/** IANA name; null where the account is gone. */
+export async function timeZoneOf(executor: Executor, userId: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ timeZone: users.timeZone })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.timeZone ?? null;
+}
