@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/client.ts';
 import { textInputs, users } from '../../../platform/database/schema/index.ts';
 import { type LabelChange, labelColumns } from '../../../platform/database/label-columns.ts';
+import { handedOverTo, sharedBy } from '../../../platform/database/team-columns.ts';
 import { coveredByNotice, type Notice, type RetentionPeriod } from './retention.repo.ts';
 import { replaceOfText } from '../../../platform/database/search-passages.ts';
 
@@ -164,16 +165,12 @@ export async function setTeamAccess(
 export async function handOverShared(tx: Transaction, from: string, to: string): Promise<void> {
   await tx
     .update(textInputs)
-    // The labels are the maker's.
-    .set({ userId: to, folder: null, tags: [], sample: false })
-    .where(and(eq(textInputs.userId, from), ne(textInputs.teamAccess, 'none')));
+    .set(handedOverTo(to))
+    .where(sharedBy(textInputs, [from]));
 }
 
 export async function stopTeamAccess(tx: Transaction, userIds: readonly string[]): Promise<void> {
-  await tx
-    .update(textInputs)
-    .set({ teamAccess: 'none' })
-    .where(and(inArray(textInputs.userId, [...userIds]), ne(textInputs.teamAccess, 'none')));
+  await tx.update(textInputs).set({ teamAccess: 'none' }).where(sharedBy(textInputs, userIds));
 }
 
 /** Changes folder and tags. @returns what was changed */

@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '../../../platform/database/client.ts
 import { type StoredAudio, uploads, users } from '../../../platform/database/schema/index.ts';
 import type { QuotaReservation } from '../../usage/reservation.ts';
 import { type LabelChange, labelColumns } from '../../../platform/database/label-columns.ts';
+import { handedOverTo, sharedBy } from '../../../platform/database/team-columns.ts';
 import { coveredByNotice, type Notice, type RetentionPeriod } from './retention.repo.ts';
 
 export type Upload = typeof uploads.$inferSelect;
@@ -294,16 +295,12 @@ export async function setTeamAccess(
 export async function handOverShared(tx: Transaction, from: string, to: string): Promise<void> {
   await tx
     .update(uploads)
-    // The labels are the maker's.
-    .set({ userId: to, folder: null, tags: [], sample: false })
-    .where(and(eq(uploads.userId, from), ne(uploads.teamAccess, 'none')));
+    .set(handedOverTo(to))
+    .where(sharedBy(uploads, [from]));
 }
 
 export async function stopTeamAccess(tx: Transaction, userIds: readonly string[]): Promise<void> {
-  await tx
-    .update(uploads)
-    .set({ teamAccess: 'none' })
-    .where(and(inArray(uploads.userId, [...userIds]), ne(uploads.teamAccess, 'none')));
+  await tx.update(uploads).set({ teamAccess: 'none' }).where(sharedBy(uploads, userIds));
 }
 
 /** Changes folder and tags. @returns what was changed */
