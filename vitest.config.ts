@@ -65,7 +65,6 @@ export default defineConfig({
               'apps/server/src/features/**/*.unit.test.ts',
               'tools/**/*.test.mjs',
               'bench/**/*.test.ts',
-              'bench/**/*.test.ts',
             ],
             ['**/*.server.test.ts', '**/*.server.soak.test.ts'],
           ),
