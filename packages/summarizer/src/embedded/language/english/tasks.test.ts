@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { SummarySource, Turn } from '../../port.ts';
-import { actionItemsOf } from './actions.ts';
-import { readDocument } from '../document.ts';
-import { languageOf } from '../language/resolve.ts';
+import type { SummarySource, Turn } from '../../../port.ts';
+import { readDocument } from '../../document.ts';
+import { languageOf } from '../resolve.ts';
+import { englishTask } from './tasks.ts';
 
 const english = await languageOf('en');
 
@@ -16,7 +16,7 @@ interface Scene {
 
 /** Scripts of plain commitments: `+` before a turn with a task, `-` before one without; scenes begin with `#`. */
 function readScenes(name: string): Scene[] {
-  const file = new URL(`../../testing/commitments/${name}.txt`, import.meta.url);
+  const file = new URL(`../../../testing/commitments/${name}.txt`, import.meta.url);
   return readFileSync(file, 'utf8')
     .split(/^# /mu)
     .slice(1)
@@ -35,12 +35,22 @@ function turnOf(line: string, spoken: boolean): Turn {
   return spoken && speaker !== undefined ? { speaker, text: text ?? '' } : { text: line };
 }
 
+function turnsWithTask(source: SummarySource): Set<number> {
+  const { units, speakers } = readDocument(source, english);
+  const names = new Set(speakers);
+  const taking = units.filter(({ text, speaker, reply }) => {
+    const others = speakers.filter((name) => name !== speaker);
+    return englishTask({ text, speaker, others, names, reply }) !== null;
+  });
+  return new Set(taking.flatMap(({ refs }) => refs[0] ?? []));
+}
+
 function measure(scenes: readonly Scene[]) {
   const missed: string[] = [];
   const wrong: string[] = [];
   let right = 0;
   for (const { source, tasks } of scenes) {
-    const found = new Set(actionItemsOf(readDocument(source, english)).map(({ refs }) => refs[0]));
+    const found = turnsWithTask(source);
     for (const [at, { text }] of source.turns.entries()) {
       if (found.has(at) && tasks.has(at)) right += 1;
       else if (found.has(at)) wrong.push(text);
