@@ -1,7 +1,7 @@
 import type { WordClasses } from '../language/talk/word-classes.ts';
 import type { Dialogue } from './dialogue.ts';
 import { isUnpunctuated } from './restore.ts';
-import type { SpokenMarks } from './spoken-marks.ts';
+import type { SpokenMarks } from '../language/talk/spoken-marks.ts';
 
 /** In fewer words without marks it may be a list. */
 const LEAST_WORDS = 100;

@@ -3,13 +3,8 @@ import { beginningsIn, LONGEST_SENTENCE, SpokenRun } from './beginnings.ts';
 import { isChat } from './chat.ts';
 import type { Cut } from './passage-cuts.ts';
 import type { PlacedTurn } from './dialogue.ts';
-import {
-  probabilityOf,
-  seenOf,
-  spokenWord,
-  type SpokenMarks,
-  type SpokenWord,
-} from './spoken-marks.ts';
+import { probabilityOf, seenOf, spokenWord, type SpokenWord } from './spoken-marks.ts';
+import type { SpokenMarks } from '../language/talk/spoken-marks.ts';
 
 /** Below this share of words with a mark that ends a sentence, a transcript has none. */
 const LEAST_MARKS = 1 / 60;

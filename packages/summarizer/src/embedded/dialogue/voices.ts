@@ -1,11 +1,6 @@
 import type { Passage } from '../passage.ts';
-import {
-  probabilityOf,
-  seenBetween,
-  spokenWord,
-  type SpokenMarks,
-  type SpokenSentence,
-} from './spoken-marks.ts';
+import { probabilityOf, seenBetween, spokenWord, type SpokenSentence } from './spoken-marks.ts';
+import type { SpokenMarks } from '../language/talk/spoken-marks.ts';
 
 /** From this probability on another one goes on. */
 const LIKELY = 0.5;

@@ -1,4 +1,4 @@
-import type { SpokenMarks } from '../../dialogue/spoken-marks.ts';
+import type { SpokenMarks } from '../talk/spoken-marks.ts';
 import { englishClasses } from './word-classes.ts';
 import trained from './spoken-marks.json' with { type: 'json' };
 

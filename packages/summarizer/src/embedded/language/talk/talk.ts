@@ -1,4 +1,4 @@
-import type { SpokenMarks } from '../../dialogue/spoken-marks.ts';
+import type { SpokenMarks } from './spoken-marks.ts';
 import type { Opening } from './opening.ts';
 import type { Things } from './things.ts';
 import type { Delegating } from './delegating.ts';
