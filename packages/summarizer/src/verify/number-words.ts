@@ -1,61 +1,4 @@
-/** The number words of one language, as lists separated by blanks. */
-interface Words {
-  /** From zero on, in order. */
-  units: string;
-  /** Ten, twenty, thirty, … */
-  tens: string;
-  /** `word=value` for all others. */
-  others: string;
-  /** Also other words: they can support a number, but no one has claimed one by using them. */
-  ambiguous: string;
-}
-
-const LANGUAGES: Record<string, Words> = {
-  en: {
-    units:
-      'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-    tens: 'ten twenty thirty forty fifty sixty seventy eighty ninety',
-    others:
-      'first=1 third=3 fourth=4 fifth=5 sixth=6 seventh=7 eighth=8 ninth=9 tenth=10 eleventh=11 twelfth=12 twentieth=20 ' +
-      'second=2 thirteenth=13 fourteenth=14 fifteenth=15 sixteenth=16 seventeenth=17 eighteenth=18 nineteenth=19 ' +
-      'threes=3 fours=4 fives=5 sixes=6 sevens=7 eights=8 nines=9 tens=10 elevens=11 twelves=12 sixteens=16 eighteens=18 twenties=20 ' +
-      'thirties=30 forties=40 fifties=50 sixties=60 seventies=70 eighties=80 nineties=90 thirtieth=30 dozen=12 dozens=12 score=20 hundred=100 thousand=1000 grand=1000 million=1000000 billion=1000000000',
-    // `The under-fives`, `the thirties`.
-    ambiguous:
-      'one first second threes fours fives sixes sevens eights nines tens elevens twelves sixteens eighteens twenties thirties forties ' +
-      'fifties sixties seventies eighties nineties',
-  },
-  de: {
-    units:
-      'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
-    tens: 'zehn zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
-    others:
-      'ein=1 erste=1 ersten=1 erster=1 erstes=1 dritte=3 dritten=3 dritter=3 siebte=7 siebten=7 zwo=2 dutzend=12 hundert=100 tausend=1000 million=1000000 millionen=1000000 milliarden=1000000000',
-    ambiguous: 'eins ein null acht erste ersten erster erstes',
-  },
-  fr: {
-    units:
-      'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize',
-    tens: 'dix vingt trente quarante cinquante soixante septante huitante nonante',
-    others:
-      'une=1 premier=1 première=1 deuxième=2 troisième=3 quatrième=4 cinquième=5 sixième=6 dixième=10 vingts=20 ' +
-      'dizaine=10 dizaines=10 douzaine=12 douzaines=12 quinzaine=15 vingtaine=20 trentaine=30 quarantaine=40 cinquantaine=50 soixantaine=60 centaine=100 cent=100 cents=100 mille=1000 million=1000000 millions=1000000 milliards=1000000000',
-    ambiguous: 'un une neuf premier première',
-  },
-  es: {
-    units:
-      'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince',
-    tens: 'diez veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
-    others:
-      'un=1 una=1 primero=1 primera=1 primer=1 segundo=2 segunda=2 tercero=3 tercera=3 tercer=3 cuarto=4 quinto=5 sexto=6 ' +
-      'séptimo=7 octavo=8 noveno=9 décimo=10 dieciséis=16 diecisiete=17 dieciocho=18 diecinueve=19 veintiuno=21 veintiún=21 ' +
-      'veintiuna=21 veintidós=22 veintitrés=23 veinticuatro=24 veinticinco=25 veintiséis=26 veintisiete=27 veintiocho=28 ' +
-      'veintinueve=29 decena=10 decenas=10 docena=12 docenas=12 quincena=15 veintena=20 treintena=30 cuarentena=40 centenar=100 millar=1000 cien=100 ciento=100 doscientos=200 doscientas=200 trescientos=300 trescientas=300 ' +
-      'cuatrocientos=400 cuatrocientas=400 quinientos=500 quinientas=500 seiscientos=600 seiscientas=600 setecientos=700 ' +
-      'setecientas=700 ochocientos=800 ochocientas=800 novecientos=900 novecientas=900 mil=1000 millón=1000000 millones=1000000',
-    ambiguous: 'uno un una primero primera primer segundo segunda tercero tercera cuarto quinto',
-  },
-};
+import { LEXICONS } from './lexicon/index.ts';
 
 const JOINTS = new Set(['and', 'und', 'et', 'y']);
 /** `Two dozen`, `tres docenas`: what stands before them multiplies them. */
@@ -175,7 +118,7 @@ function plus(a: number | undefined, b: number | undefined): number | undefined 
 }
 
 const KNOWN = new Map(
-  Object.entries(LANGUAGES).map(([tag, { units, tens, others, ambiguous }]) => {
+  LEXICONS.map(({ tag, numbers: { units, tens, others, ambiguous } }) => {
     const values = new Map<string, number>();
     units.split(' ').forEach((word, index) => values.set(word, index));
     tens.split(' ').forEach((word, index) => values.set(word, (index + 1) * 10));

@@ -1,37 +1,9 @@
 import type { Doubt } from '../../port.ts';
+import { lexiconOf } from '../lexicon/index.ts';
+import type { Times } from '../lexicon/phrasing.ts';
 import { statedNumbers } from '../numbers.ts';
 import { type Told, turnsOfChange } from './routes.ts';
 import type { Rule, Statement } from './statement.ts';
-
-interface Times {
-  past: RegExp;
-  now: RegExp;
-}
-
-const times = (past: string, now: string): Times => ({
-  past: new RegExp(String.raw`(?<!\p{L})(?:${past})(?!\p{L})`, 'iu'),
-  now: new RegExp(String.raw`(?<!\p{L})(?:${now})(?!\p{L})`, 'iu'),
-});
-
-/** By language: what sets a number before now, and what says that it holds now. */
-const TIMES: Readonly<Record<string, Times>> = {
-  en: times(
-    String.raw`last (?:year|season|month|week|time|winter|summer|spring|autumn|term|quarter)|the (?:year|season|month|week|time|winter|summer|\p{Lu}\p{L}+) before|(?:a|one) (?:year|month|week) (?:ago|earlier)|the previous \p{L}+|previously|formerly|up from|down from|used to be`,
-    String.raw`this (?:year|season|month|week|time|winter|summer|spring|autumn|term|quarter)|now|currently|at present|these days`,
-  ),
-  de: times(
-    String.raw`letzte[snmr]? (?:jahr|saison|monat|woche|mal|winter|sommer|quartal)|vorige[snmr]? \p{L}+|im vorjahr|vorher|früher|zuvor|vor einem (?:jahr|monat)`,
-    String.raw`diese[snmr]? (?:jahr|saison|monat|woche|mal|winter|sommer|quartal)|heuer|jetzt|inzwischen|derzeit|zurzeit`,
-  ),
-  es: times(
-    String.raw`(?:el|la) (?:año|mes|semana|temporada|invierno|verano|trimestre) (?:pasad[oa]|anterior)|la última vez|antes|hace un (?:año|mes)`,
-    String.raw`est[ea] (?:año|mes|semana|temporada|vez|invierno|verano|trimestre)|ahora|actualmente`,
-  ),
-  fr: times(
-    String.raw`(?:l['’]an|l['’]année|le mois|la semaine|la saison|l['’]hiver|l['’]été) (?:derni(?:er|ère)|passée?|précédente?)|la dernière fois|auparavant|avant|il y a un (?:an|mois)`,
-    String.raw`(?:cette|cet|ce) (?:année|mois|semaine|saison|fois|hiver|été|trimestre)|maintenant|désormais|actuellement|aujourd['’]hui`,
-  ),
-};
 
 /** Behind the number that holds, one that does not: `at 2.80, not 2.50`. */
 const NOT_THAT =
@@ -47,7 +19,7 @@ const CLAUSE = /[;:!?()–—]|[.,](?!\p{N})/u;
 
 /** The numbers of a text, with the time for which the part of the sentence that they stand in is. */
 function placedIn({ text, language }: Told): Placed[] {
-  const words = TIMES[language];
+  const words = lexiconOf(language)?.phrasing.times;
   if (!words) return [];
   return text.split(CLAUSE).flatMap((clause) => {
     const numbers = [...new Set(statedNumbers(clause, language))].filter((n) => n > 1);

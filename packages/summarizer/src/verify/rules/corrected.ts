@@ -3,26 +3,6 @@ import type { Said } from '../reading/source.ts';
 import { isPageOfText } from './polarity.ts';
 import type { Rule, Statement } from './statement.ts';
 
-/** What is denied, and what is said instead of it, by language: `not from the field but from the hill`, `on Thursday, not on Friday`. */
-const CORRECTIONS: Readonly<Record<string, readonly RegExp[]>> = {
-  en: [
-    /(?<!\p{L})not (?:just |only )?(?<denied>[^,.;:?!]{3,60}),? but (?!also)(?<said>[^.;:?!]{3,80})/gu,
-    /(?<said>[^.;:?!]{3,80}), (?:and )?not (?<denied>[^,.;:?!]{3,40})(?=[.;!]|$)/gu,
-  ],
-  de: [
-    /(?<!\p{L})(?:nicht|kein(?:e[nmrs]?)?) (?<denied>[^,.;:?!]{3,60}), sondern (?!auch)(?<said>[^.;:?!]{3,80})/gu,
-    /(?<said>[^.;:?!]{3,80}), (?:und )?nicht (?<denied>[^,.;:?!]{3,40})(?=[.;!]|$)/gu,
-  ],
-  fr: [
-    /(?<!\p{L})pas (?<denied>[^,.;:?!]{3,60}),? mais (?!aussi)(?<said>[^.;:?!]{3,80})/gu,
-    /(?<said>[^.;:?!]{3,80}), (?:et )?pas (?<denied>[^,.;:?!]{3,40})(?=[.;!]|$)/gu,
-  ],
-  es: [
-    /(?<!\p{L})no (?<denied>[^,.;:?!]{3,60}),? sino (?!también)(?<said>[^.;:?!]{3,80})/gu,
-    /(?<said>[^.;:?!]{3,80}), (?:y )?no (?<denied>[^,.;:?!]{3,40})(?=[.;!]|$)/gu,
-  ],
-};
-
 /** `Not only the roof but the gutters` denies nothing. */
 const ONLY = /(?<!\p{L})(?:only|just|nur|bloß|seulement|solo|sólo|solamente)(?!\p{L})/u;
 
@@ -47,9 +27,8 @@ export const corrected: Rule = (statement) => {
 };
 
 function deniesIt(said: Said, cited: readonly Said[], { sentences, source }: Statement): boolean {
-  const { tag } = source.lexicon;
   const claimed = new Set(sentences.flatMap(({ stems }) => [...stems]));
-  return (CORRECTIONS[tag] ?? []).some((pattern) =>
+  return source.lexicon.phrasing.corrections.some((pattern) =>
     Array.from(said.lower.matchAll(pattern)).some(({ groups, 0: whole }) => {
       if (ONLY.test(whole)) return false;
       const [denied, instead] = [groups?.['denied'], groups?.['said']].map((text) =>

@@ -1,21 +1,7 @@
+import { lexiconOf } from '../lexicon/index.ts';
 import { daysIn, kindOf } from './dues.ts';
 import type { Rule } from './statement.ts';
 
-/** By language: what stands before the last day on which something has to be done. */
-const UNTIL: Readonly<Record<string, string>> = {
-  en: 'by|before|until|till|no later than',
-  de: 'bis|vor|spätestens|allerspätestens',
-  fr: "avant|d['’]ici|jusqu['’](?:à|au)|au plus tard",
-  es: 'antes de|antes del|hasta|para|a más tardar',
-};
-/** Words behind it among which the day stands: `by noon on Wednesday`. */
-const WORDS = String.raw`(?<day>(?:[\p{L}\p{N}.,'’]+ ?){1,5})`;
-const DEADLINES = new Map(
-  Object.entries(UNTIL).map(([tag, words]) => [
-    tag,
-    new RegExp(String.raw`(?<!\p{L})(?:${words}) ${WORDS}`, 'giu'),
-  ]),
-);
 /** Times of the clock, which are no days. */
 const TIMES =
   /(?<!\p{L})(?:noon|midday|midnight|mittags?|mitternacht|midi|minuit|mediodía|medianoche|half (?:past )?\p{L}+|halb \p{L}+|\p{N}{1,2}(?:[.:h]\p{N}{2}| ?(?:am|pm|uhr|heures|horas|o['’]clock)))(?: (?:on|am|le|el|du|del))?(?![\p{L}\p{N}])/giu;
@@ -24,7 +10,7 @@ const KINDS = new Set(['weekday', 'number']);
 /** The weekdays and days of months up to which something is to be done. */
 function deadlinesIn(text: string, language: string): Set<string> {
   const found = Array.from(
-    text.toLowerCase().matchAll(DEADLINES.get(language) ?? /(?!)/gu),
+    text.toLowerCase().matchAll(lexiconOf(language)?.phrasing.deadlines ?? /(?!)/gu),
     ({ groups }) => [
       ...daysIn(`by ${(groups?.['day'] ?? '').replaceAll(TIMES, '').trim()}`, language),
     ],

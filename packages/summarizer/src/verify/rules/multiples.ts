@@ -1,25 +1,18 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Sentence, Token } from '../reading/sentences.ts';
 import { stemsBefore, stemsBehind } from './directions.ts';
 import type { Rule } from './statement.ts';
-
-/** How many times as much, by language: what has more stands before it. */
-const TIMES: Readonly<Record<string, RegExp>> = {
-  en: /^(?:times|twice|double)$/u,
-  de: /^(?:mal|doppelt|dreimal|viermal|funfmal|zehnmal)$/u,
-  es: /^(?:veces|doble)$/u,
-  fr: /^(?:fois|double)$/u,
-};
 
 /** `The bus takes twice as long as the train` where the cited turns say it of the train: the two sides have changed places. */
 export const multiples: Rule = ({ sentences, own, source, refs }) => {
   const cited = refs.flatMap((turn) => source.sentencesOf(turn));
   for (const sentence of sentences) {
-    const claim = timesIn(sentence, own.tag);
+    const claim = timesIn(sentence, own);
     if (!claim) continue;
     const said = cited
       .filter(({ question, runOn }) => !question && !runOn)
       .flatMap((one) => {
-        const there = timesIn(one, source.lexicon.tag);
+        const there = timesIn(one, source.lexicon);
         return there ? [{ one, there }] : [];
       });
     const [first] = said;
@@ -38,5 +31,5 @@ function areSwapped(one: Sentence, at: Token, other: Sentence, there: Token): bo
   );
 }
 
-const timesIn = ({ tokens }: Sentence, language: string): Token | undefined =>
-  tokens.find(({ folded }) => TIMES[language]?.test(folded));
+const timesIn = ({ tokens }: Sentence, { phrasing }: Lexicon): Token | undefined =>
+  tokens.find(({ folded }) => phrasing.multiple.test(folded));

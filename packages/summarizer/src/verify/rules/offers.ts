@@ -1,14 +1,6 @@
 import { firstName, type Said } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
 
-/** Declines what someone offers or means to do, by language: `please don't`, `no need`. */
-const SPARED: Readonly<Record<string, RegExp>> = {
-  en: /^\W*(?:(?:oh|no|well|thanks?|thank you|please)\W+)*(?:don['’]t(?! (?:forget|worry|mind))|no need|there['’]s no need|not necessary|(?:that|it) won['’]t be necessary|(?:i['’]d )?(?:better|rather) not|leave it|you needn['’]t|you don['’]t (?:have|need) to|no,? thanks?|no,? thank you)(?!\p{L})/u,
-  de: /^\W*(?:(?:ach|nein|nee|danke|bitte)\W+)*(?:nicht nötig|(?:das )?brauchst du nicht|(?:das )?(?:musst du|müssen sie|muss) nicht|bitte nicht|lieber nicht|lass (?:das|mal|gut|es|nur)|lassen sie|nein danke|nicht doch|bloß nicht)(?!\p{L})/u,
-  es: /^\W*(?:(?:ay|no|gracias|por favor)\W+)*(?:no hace falta|no es necesario|mejor no|no te molestes|no os molestéis|déjalo|dejadlo|ni se te ocurra|por favor,? no|no,? gracias|no,? por favor)(?!\p{L})/u,
-  fr: /^\W*(?:(?:oh|non|merci|ah)\W+)*(?:(?:ce n['’]est )?pas la peine|inutile|non,? merci|surtout pas|laissez?(?!-moi)|pas besoin|pas nécessaire|ne (?:te|vous) \p{L}+(?: \p{L}+)? pas)(?!\p{L})/u,
-};
-
 /** Words before what is left out: `no raft race`, `pas de lien`. */
 const NO = new Set('no kein keine keinen keiner ningun ninguna aucun aucune pas'.split(' '));
 const NEAR_NO = 3;
@@ -48,7 +40,7 @@ function sparedBy(offer: Said, { source }: Statement): Said | undefined {
   const last = source.sentencesOf(offer.turn).at(-1);
   // `I'll ring them. Is it too late?`, `No.`: the answer is to the question.
   if (last?.question === true && last !== offer) return undefined;
-  return SPARED[source.lexicon.tag]?.test(reply.lower) ? reply : undefined;
+  return source.lexicon.phrasing.spared.test(reply.lower) ? reply : undefined;
 }
 
 /** What is offered, named behind a `no` in the turns next to it. */

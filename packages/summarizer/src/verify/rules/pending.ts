@@ -3,24 +3,6 @@ import type { Said } from '../reading/source.ts';
 import { isPageOfText } from './polarity.ts';
 import type { Rule, Statement } from './statement.ts';
 
-const whole = (list: string): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${list})(?!\p{L})`, 'u');
-
-/** By language, how one says that something has still to come, or depends on something that has. */
-const PENDING: Readonly<Record<string, RegExp>> = {
-  en: whole(
-    String.raw`still (?:to|waiting|has to|have to|needs? to|pending)|not yet|yet to|waiting (?:for|on|to)|has to (?:agree|approve|license|decide|sign)|nothing(?:'s| is| has been) (?:signed|decided|agreed|fixed|done)|not in yet|won't know`,
-  ),
-  de: whole(
-    String.raw`noch nicht|noch nichts|steht noch aus|warte[nt]? (?:noch )?(?:auf|bis)|m(?:uss|üssen) (?:\p{L}+ )?erst|erst wissen|nichts (?:unterschrieben|entschieden)|abwarten`,
-  ),
-  fr: whole(
-    String.raw`pas encore|rien n'est|rien (?:de|n'a été) (?:signé|décidé|fait)|on attend|j'attends|reste à|doit encore|par écrit, rien`,
-  ),
-  es: whole(
-    String.raw`todavía no|aún no|hasta que (?:\p{L}+ )?(?:lleg|firm|aprueb|conteste|diga)\p{L}*|pendiente|falta que|queda por|a la espera|sin firmar|eso quisiera saber`,
-  ),
-};
-
 /** Words by which a statement itself leaves something open, or speaks of what was not done. */
 const LEAVES_OPEN = new RegExp(
   String.raw`(?<!\p{L})(?:${[
@@ -71,8 +53,7 @@ const HEDGES =
 const isPending = ({ lower, question, runOn }: Said, { source: { lexicon } }: Statement): boolean =>
   !question &&
   !runOn &&
-  (PENDING[lexicon.tag]?.test(lower) === true ||
-    lexicon.unknown.test(lower.replaceAll(HEDGES, ' ')));
+  (lexicon.phrasing.pending.test(lower) || lexicon.unknown.test(lower.replaceAll(HEDGES, ' ')));
 
 const isOpen = ({ sentences, own }: Statement): boolean =>
   sentences.some(

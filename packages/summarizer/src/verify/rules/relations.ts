@@ -1,20 +1,12 @@
 import type { Doubt } from '../../port.ts';
 import { isDateWord } from '../calendar.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Relation } from '../lexicon/phrasing.ts';
 import { readSentences, type Sentence, type Token } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import { fold } from '../words.ts';
 import type { Rule } from './statement.ts';
 
-type Relation = 'before' | 'after' | 'with' | 'without';
-
-/** Prepositions of which one excludes the other in front of the same word, by language. */
-const RELATIONS: Readonly<Record<string, Readonly<Record<Relation, string>>>> = {
-  en: { before: 'before', after: 'after', with: 'with', without: 'without' },
-  de: { before: 'vor', after: 'nach', with: 'mit', without: 'ohne' },
-  fr: { before: 'avant', after: 'après', with: 'avec', without: 'sans' },
-  es: { before: 'antes', after: 'después tras', with: 'con', without: 'sin' },
-};
 const OPPOSITE: Readonly<Record<Relation, Relation>> = {
   before: 'after',
   after: 'before',
@@ -77,7 +69,7 @@ const isOfSame = (one: Related, claim: Related): boolean =>
 
 function relatedIn({ tokens }: Sentence, lexicon: Lexicon): Related[] {
   return tokens.flatMap((token, at) => {
-    const relation = relationOf(token, lexicon.tag);
+    const relation = relationOf(token, lexicon);
     const before = tokens.slice(Math.max(0, at - NEAR), at);
     if (!relation || before.some(({ folded }) => lexicon.negators.has(folded))) return [];
     const of = tokens
@@ -90,9 +82,8 @@ function relatedIn({ tokens }: Sentence, lexicon: Lexicon): Related[] {
   });
 }
 
-function relationOf({ folded }: Token, tag: string): Relation | undefined {
-  const words = RELATIONS[tag] ?? {};
-  return (Object.entries(words) as [Relation, string][]).find(([, list]) =>
+function relationOf({ folded }: Token, { phrasing }: Lexicon): Relation | undefined {
+  return (Object.entries(phrasing.relations) as [Relation, string][]).find(([, list]) =>
     list.split(' ').some((word) => fold(word) === folded),
   )?.[0];
 }

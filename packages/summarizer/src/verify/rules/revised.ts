@@ -3,13 +3,6 @@ import type { Said } from '../reading/source.ts';
 import { daysOfMonthIn } from './dues.ts';
 import type { Rule, Statement } from './statement.ts';
 
-/** Comes back to something that was talked about before, by language. */
-const RETURN: Readonly<Record<string, RegExp>> = {
-  en: /(?<!\p{L})(?:back to|returning to|come back to|coming back to|going back to|about the \p{L}+ again)(?!\p{L})/u,
-  de: /(?<!\p{L})(?:zurück zu[mr]?|(?:noch ?mal|noch einmal|nochmals) (?:zu[mr]?|wegen)|was (?:den|die|das) \p{L}+ angeht)(?!\p{L})/u,
-  es: /(?<!\p{L})(?:volviendo a(?:l)?|volvemos a(?:l)?|vuelvo a(?:l)?|sobre lo del?|en cuanto a(?:l)?)(?!\p{L})/u,
-  fr: /(?<!\p{L})(?:revenons (?:à|au|aux)|pour (?:en )?revenir (?:à|au|aux)|je reviens (?:à|au|aux|sur)|retour (?:à|au|aux))(?!\p{L})/u,
-};
 /** So many turns before the citation the talk about it may have begun, and so long it goes on when it is taken up again. */
 const TOPIC = 14;
 const TAKEN_UP = 6;
@@ -55,7 +48,7 @@ function taken(end: number, { source, refs }: Statement): Said[] {
     .slice(end + 1)
     .flatMap((_, at) => source.sentencesOf(end + 1 + at))
     .find(({ lower, tokens }) => {
-      const found = RETURN[source.lexicon.tag]?.exec(lower);
+      const found = source.lexicon.phrasing.returning.exec(lower);
       if (!found) return false;
       const named = tokens.find(
         ({ at, content }) => content && at >= found.index + found[0].length - 1,

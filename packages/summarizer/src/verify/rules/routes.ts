@@ -1,25 +1,8 @@
 import type { Doubt } from '../../port.ts';
+import { lexiconOf } from '../lexicon/index.ts';
 import { supportedNumbers } from '../numbers.ts';
 import { allStems, readSentences } from '../reading/sentences.ts';
 import type { Rule } from './statement.ts';
-
-/** A mark between digits belongs to the number. */
-const PART = String.raw`(?:[^.,;:()?!]|(?<=\p{N})[.,](?=\p{N})){1,40}`;
-const between = (from: string, to: string): RegExp =>
-  new RegExp(String.raw`(?<!\p{L})(?:${from}) ?(?<from>${PART}?) (?:${to}) (?<to>${PART})`, 'giu');
-const replacing = (words: string): RegExp =>
-  new RegExp(String.raw`(?<to>${PART}?) (?:${words}) (?<from>${PART})`, 'giu');
-
-/** By language how a way or a change from one to the other is named. */
-const WAYS: Readonly<Record<string, readonly RegExp[]>> = {
-  en: [between('from', 'to|into|towards'), replacing('instead of|rather than')],
-  de: [
-    between('von|vom|aus dem|aus der|aus', 'auf|nach|in|zu|zum|zur|ins|in den|in die'),
-    replacing('statt|anstatt|anstelle von'),
-  ],
-  es: [between('de|del|desde', 'a|al|hasta|hacia'), replacing('en vez de|en lugar de')],
-  fr: [between("de|du|des|d['’]|depuis", 'à|au|aux|vers|jusqu’à|dans'), replacing('au lieu de')],
-};
 
 interface Way {
   from: string;
@@ -32,7 +15,7 @@ const lastWords = (text: string): string => text.split(/\s+/u).slice(-NEAREST).j
 const firstWords = (text: string): string => text.split(/\s+/u).slice(0, NEAREST).join(' ');
 
 const waysIn = (text: string, language: string): Way[] =>
-  (WAYS[language] ?? []).flatMap((pattern) =>
+  (lexiconOf(language)?.phrasing.ways ?? []).flatMap((pattern) =>
     Array.from(text.matchAll(pattern), ({ groups, index, 0: whole }) => {
       const [from, to] = [groups?.['from'] ?? '', groups?.['to'] ?? ''];
       // `12 instead of 15`: what it becomes stands first.
@@ -99,59 +82,9 @@ export const ways: Rule = ({ sentences, refs, source, language }) => {
 const meet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   [...one].some((stem) => other.has(stem));
 
-interface Trend {
-  up: RegExp;
-  down: RegExp;
-}
-
-const trend = (up: string, down: string): Trend => ({
-  up: new RegExp(String.raw`(?<!\p{L})(?:${up})(?!\p{L})`, 'giu'),
-  down: new RegExp(String.raw`(?<!\p{L})(?:${down})(?!\p{L})`, 'giu'),
-});
-
-/** An estimate that is too large or too small. */
-const ESTIMATES: Readonly<Record<string, Trend>> = {
-  en: trend(
-    String.raw`overestimat\p{L}+|overstat\p{L}+|exaggerat\p{L}+|too (?:high|large|big)`,
-    String.raw`underestimat\p{L}+|understat\p{L}+|too (?:low|small)`,
-  ),
-  de: trend(
-    String.raw`überschätz\p{L}*|übertrieb\p{L}*|zu (?:hoch|groß)`,
-    String.raw`unterschätz\p{L}*|zu (?:niedrig|klein|gering)`,
-  ),
-  es: trend(
-    String.raw`sobr[ea]?estim\p{L}+|exager\p{L}+|demasiado (?:alt|grande)\p{L}*`,
-    String.raw`(?:sub|infra)estim\p{L}+|demasiado (?:baj|pequeñ)\p{L}*`,
-  ),
-  fr: trend(
-    String.raw`surestim\p{L}+|exagér\p{L}+|trop (?:haut|élevé|grand|gros)\p{L}*`,
-    String.raw`sous-estim\p{L}+|trop (?:bas|faible|petit)\p{L}*`,
-  ),
-};
-
-/** Verbs and comparatives by which prices and amounts change. */
-const TRENDS: Readonly<Record<string, Trend>> = {
-  en: trend(
-    String.raw`ris(?:es?|en|ing)|rose|rais(?:es?|ed|ing)|increas(?:es?|ed|ing)|(?:go|goes|went|gone|going|came|come) up|gr[eo]ws?|growing|grown|climb(?:s|ed|ing)?|(?<!(?:add(?:s|ed|ing)?|ma[dk]es?|end(?:s|ed)?|set) )up (?:from|by|on|to)|dearer|more expensive|put up`,
-    String.raw`fall(?:s|en|ing)?|fell|lower(?:s|ed|ing)?|decreas(?:es?|ed|ing)|(?:go|goes|went|gone|going|came|come) down|declin(?:es?|ed|ing)|shr[aiu]nk(?:s|ing)?|down (?:from|by|on|to)|cheaper|reduc(?:es?|ed|ing)|(?<!(?:a|the) )drop(?:s|ped)?|less expensive`,
-  ),
-  de: trend(
-    String.raw`steig(?:t|en)|stieg(?:en)?|gestiegen|erhöh(?:t|en|te|ten)|teurer|an(?:ge)?hoben|wächst|wuchs(?:en)?|gewachsen|zu(?:ge)?nommen`,
-    String.raw`sink(?:t|en)|sank(?:en)?|gesunken|senk(?:t|en|te|ten)|gesenkt|billiger|günstiger|reduziert|verringert|schrumpf(?:t|te|ten)|geschrumpft|ab(?:ge)?nommen|zurückgegangen|fiel(?:en)?|gefallen`,
-  ),
-  es: trend(
-    String.raw`sub(?:e|en|ir|ió|ieron|ido|iría|irá|en)|aument(?:a|an|ar|ó|aron|ado)|encarec\p{L}+|más car[oa]s?|crec(?:e|en|ió|ido)`,
-    String.raw`baj(?:a|an|ar|ó|aron|ado|aría|ará)|reduc(?:e|en|ir|ido)|redujo|disminu\p{L}+|abarat\p{L}+|más barat[oa]s?`,
-  ),
-  fr: trend(
-    String.raw`augment(?:e|ent|er|é|ée|ait)|hausse|plus chère?s?|grimp(?:e|é|er)`,
-    String.raw`baiss(?:e|ent|er|é|ée|ait)|diminu(?:e|é|er|ée)|moins chère?s?|rédui(?:t|te|re|sent)`,
-  ),
-};
-
 /** 1 where it goes up, -1 where it goes down; null where both or neither is said. */
 function trendOf({ text, language }: Told): 1 | -1 | null {
-  const words = TRENDS[language];
+  const words = lexiconOf(language)?.phrasing.trends;
   if (!words) return null;
   const changes = waysIn(text, language).flatMap((way) => {
     const change = changeOf(way, language);
@@ -167,7 +100,7 @@ function trendOf({ text, language }: Told): 1 | -1 | null {
 
 /** 1 where a text calls an estimate too large, -1 where too small; null where it says both or neither. */
 function estimateOf({ text, language }: Told): 1 | -1 | null {
-  const words = ESTIMATES[language];
+  const words = lexiconOf(language)?.phrasing.estimates;
   const [up, down] = [words && text.search(words.up) >= 0, words && text.search(words.down) >= 0];
   return up === down ? null : up ? 1 : -1;
 }

@@ -2,24 +2,6 @@ import type { Said } from '../reading/source.ts';
 import { agentAt } from './persons.ts';
 import type { Rule, Statement } from './statement.ts';
 
-const verbs = (list: string): RegExp => new RegExp(String.raw`^(?:${list})$`, 'u');
-
-/** Verbs by which a statement reports what someone says, by language; folded, in the forms of reports. */
-const SAYING: Readonly<Record<string, RegExp>> = {
-  en: verbs(
-    'says?|said|reports?|reported|asks?|asked|proposes?|proposed|suggests?|suggested|explains?|explained|mentions?|mentioned|notes?|noted|warns?|warned|objects?|objected|complains?|complained|recommends?|recommended|recalls?|recalled|admits?|admitted|announces?|announced|argues?|argued|states?|stated|claims?|claimed|remarks?|remarked|replies|replied|answers?|answered|insists?|insisted|confirms?|confirmed|tells?|told|informs?|informed|estimates?|estimated|points|pointed',
-  ),
-  de: verbs(
-    'sagte?|sagt|berichtete?t?|fragte?|schlug|schlagt|erklarte?|erwahnte?|warnte?|beklagte?|beschwerte?|empfahl|empfiehlt|meinte?|kundigte?|behauptete?|antwortete?|bestatigte?|informierte?|teilte|teilt|betonte?|bemerkte?|wies|brachte|bringt',
-  ),
-  es: verbs(
-    'dice|dijo|informa|informo|pregunta|pregunto|propone|propuso|sugiere|sugirio|explica|explico|menciona|menciono|advierte|advirtio|avisa|aviso|se|recomienda|recomendo|recuerda|recordo|admite|admitio|anuncia|anuncio|afirma|afirmo|comenta|comento|responde|respondio|contesta|contesto|insiste|insistio|confirma|confirmo|comunica|comunico|senala|senalo|hablo',
-  ),
-  fr: verbs(
-    'dit|rapporte|rapporta|demande|demanda|propose|proposa|suggere|suggera|explique|expliqua|mentionne|mentionna|avertit|previent|prevint|recommande|recommanda|rappelle|rappela|admet|admit|annonce|annonca|affirme|affirma|raconte|raconta|repond|repondit|insiste|insista|confirme|confirma|informe|informa|signale|signala|estime',
-  ),
-};
-
 /** Verbs by which the agent asks: their words are a question. */
 const ASKING = /^(?:asks?|asked|fragte?|pregunta|pregunto|demande|demanda)$/u;
 /** Words between the name and its verb: a last name, an adverb, an auxiliary. */
@@ -39,7 +21,7 @@ export const sayers: Rule = (statement) => {
   const from = first.tokens.indexOf(agent) + 1;
   const verb = first.tokens
     .slice(from, from + WITHIN)
-    .find(({ folded }) => SAYING[statement.own.tag]?.test(folded));
+    .find(({ folded }) => statement.own.phrasing.saying.test(folded));
   if (!verb || !statement.source.speakers.has(agent.folded)) return null;
   const cited = statement.refs.flatMap((turn) => statement.source.sentencesOf(turn));
   if (cited.some((said) => said.speaker === '' || said.tokens.some(isNamed(agent.folded))))

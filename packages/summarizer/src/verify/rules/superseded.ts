@@ -35,7 +35,7 @@ export const superseded: Rule = (statement) => {
     const rival = held.findLast(
       (one) =>
         (one.said.turn > last.said.turn ||
-          (isBehind(one.said, last.said) && putsInstead(one.said, source.lexicon.tag))) &&
+          (isBehind(one.said, last.said) && putsInstead(one.said, source.lexicon))) &&
         isOfKind(one.amount, claim, last.amount) &&
         !claims.some((other) => meet(one.amount, other)) &&
         isLastWord(one.said, statement),
@@ -71,7 +71,7 @@ function isOfKind(rival: Amount, claim: Amount, own: Amount): boolean {
 
 const isLastWord = (said: Said, statement: Statement): boolean =>
   (!said.question && said.tokens.length <= SHORT) ||
-  putsInstead(said, statement.source.lexicon.tag) ||
+  putsInstead(said, statement.source.lexicon) ||
   concludes(said, statement);
 
 const isBehind = (one: Said, other: Said): boolean => one.turn === other.turn && one !== other;

@@ -4,29 +4,6 @@ import { firstName, type Said } from '../reading/source.ts';
 import { isPageOfText } from './polarity.ts';
 import type { Rule, Statement } from './statement.ts';
 
-const opening = (fillers: string, list: string): RegExp =>
-  new RegExp(String.raw`^(?:¡|(?:${fillers}),? )*(?:${list})(?!\p{L})`, 'u');
-
-/** By language, how one turns a proposal or a request down; tested from the start of a reply. */
-const TURNS_DOWN: Readonly<Record<string, RegExp>> = {
-  en: opening(
-    'oh|well|ah|er|um|sorry|but|hm+|look',
-    String.raw`no(?! one|,? (?:problem|objection|idea|clue|that's fine|go ahead|of course|worries|doubt))|never|nope|nah|not (?:any ?more|really|at all|necessary|needed|a chance|me)|no need|please (?:no|not|don't)|(?:you|we|i) (?:can't|cannot|could not|couldn't|won't|will not|would not|wouldn't)|out of the question|impossible|over my dead body|(?:absolutely|certainly|definitely) not|i'd rather not|let's not|forget it|scrap that`,
-  ),
-  de: opening(
-    'ach|na|also|ja|hm+|oh|äh',
-    String.raw`nein|nee|nö|niemals|auf keinen fall|kommt nicht in frage|(?:das )?geht nicht|lieber nicht|bloß nicht|bitte nicht|nicht (?:nötig|mit mir|ich)|quatsch|ausgeschlossen|lass(?:t|en wir)? (?:das|es) (?:sein|bleiben)`,
-  ),
-  fr: opening(
-    'ah|oh|ben|bah|euh|mais|bon|hm+',
-    String.raw`non(?!,? pas de problème)|jamais|pas (?:question|moi|du tout|la peine|possible)|surtout pas|hors de question|impossible|laisse(?:z)? tomber|certainement pas`,
-  ),
-  es: opening(
-    'ah|oh|hombre|pues|uy|ay|bueno|hm+',
-    String.raw`no(?!,? (?:hay problema|pasa nada|lo sé|sé))|nunca|jamás|qué va|ni hablar|de ninguna manera|imposible|mejor no|ni pensarlo`,
-  ),
-};
-
 /** A statement with such words may itself say that it came to nothing. */
 const SAYS_SO =
   /(?<!\p{L})(?:not|no|never|still|need\p{L}*|noch|encore|todavía|aún|without|nobody|none|refus\p{L}*|reject\p{L}*|declin\p{L}*|turned down|ruled out|drop\p{L}*|against|instead|rather|stays?|remains?|keeps?|only|asked|wanted|would|offered|idea|argued|favou?r\p{L}*|nicht|kein\p{L}*|ohne|lehn\p{L}*|verworf\p{L}*|gegen|statt|bleib\p{L}*|nur|wollte\p{L}*|bot|pas|sans|aucun\p{L}*|rejet\p{L}*|contre|plutôt|reste\p{L}*|voulait|seulement|sin|tampoco|rechaz\p{L}*|descart\p{L}*|contra|sigue\p{L}*|solo|sólo|quería\p{L}*|propos\p{L}*|propon\p{L}*|propus\p{L}*|suggest\p{L}*|vorschl\p{L}*|schl[aäu]g\p{L}*|offr\p{L}*|ofrec\p{L}*)(?!\p{L})|n['’]t/u;
@@ -84,7 +61,7 @@ const isProposal = (
 /** What another one says to a proposal, where that is a refusal; of a task's owner only their own counts. */
 function refusalOf(proposal: Said, statement: Statement): Said | undefined {
   const { kind, owner, refs, source } = statement;
-  const { tag, refusal } = source.lexicon;
+  const { phrasing, refusal } = source.lexicon;
   const end = Math.min(
     proposal.turn + AHEAD,
     Math.max(refs.at(-1) ?? 0, proposal.turn + 1),
@@ -94,7 +71,7 @@ function refusalOf(proposal: Said, statement: Statement): Said | undefined {
     const [reply] = source.sentencesOf(turn);
     if (!reply || reply.question || (reply.speaker !== '' && reply.speaker === proposal.speaker))
       continue;
-    if (!TURNS_DOWN[tag]?.test(reply.lower) && !refusal.test(reply.lower)) continue;
+    if (!phrasing.turnsDown.test(reply.lower) && !refusal.test(reply.lower)) continue;
     if (offersOtherTime(reply.lower)) return undefined;
     const isOthers = kind === 'action' && owner !== '' && firstName(owner) !== reply.speaker;
     return isOthers || offersInstead(reply, statement) ? undefined : reply;

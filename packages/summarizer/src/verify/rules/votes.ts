@@ -1,21 +1,5 @@
+import type { Vote } from '../lexicon/phrasing.ts';
 import type { Rule } from './statement.ts';
-
-interface Vote {
-  for: RegExp;
-  against: RegExp;
-}
-
-const vote = (verb: string, yes: string, no: string): Vote => ({
-  for: new RegExp(String.raw`(?<!\p{L})(?:${verb})(?: \p{L}+){0,3}? (?:${yes})(?!\p{L})`, 'u'),
-  against: new RegExp(String.raw`(?<!\p{L})(?:${verb})(?: \p{L}+){0,3}? (?:${no})(?!\p{L})`, 'u'),
-});
-
-const VOTES: Readonly<Record<string, Vote>> = {
-  en: vote('vot(?:es?|ed|ing)', 'for|in favou?r', 'against|down'),
-  de: vote(String.raw`(?:ge)?stimm\p{L}+|votier\p{L}+`, 'für|dafür', 'gegen|dagegen'),
-  fr: vote(String.raw`vot\p{L}+`, 'pour', 'contre'),
-  es: vote(String.raw`vot\p{L}+`, 'a favor', 'en contra|contra'),
-};
 
 /** With no one against it and no one out of it. */
 const UNANIMOUS =
@@ -38,10 +22,9 @@ export const abstentions: Rule = ({ sentences, source, refs }) => {
 
 /** `Voted for it` where all that the cited turns tell of is a vote against, in any two of the known languages. */
 export const votes: Rule = ({ sentences, own, source, refs }) => {
-  const [ours, theirs] = [VOTES[own.tag], VOTES[source.lexicon.tag]];
+  const [ours, theirs] = [own.phrasing.votes, source.lexicon.phrasing.votes];
   const cited = refs.flatMap((turn) => source.sentencesOf(turn));
-  if (!ours || !theirs || sentences.some(({ clauses }) => clauses.some(({ negated }) => negated)))
-    return null;
+  if (sentences.some(({ clauses }) => clauses.some(({ negated }) => negated))) return null;
   const says = (side: keyof Vote): boolean => sentences.some(({ lower }) => ours[side].test(lower));
   if (says('for') === says('against')) return null;
   const [same, other]: (keyof Vote)[] = says('for') ? ['for', 'against'] : ['against', 'for'];

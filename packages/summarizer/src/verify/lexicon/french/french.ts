@@ -1,8 +1,10 @@
-import { stemmerOf } from '../../stemmer.ts';
-import { followedBy } from '../../embedded/language/talk/nearby.ts';
+import { stemmerOf } from '../../../stemmer.ts';
+import { followedBy } from '../../../embedded/language/talk/nearby.ts';
 import { fra } from 'stopword';
-import { fold } from '../words.ts';
-import { type Lexicon, openers, opposites, phrases, words } from './lexicon.ts';
+import { fold } from '../../words.ts';
+import { type Lexicon, openers, opposites, phrases, words } from '../lexicon.ts';
+import { frenchNumbers } from './numbers.ts';
+import { frenchPhrasing } from './phrasing.ts';
 
 const stem = stemmerOf('french');
 
@@ -11,6 +13,8 @@ const FILLERS =
 
 export const french: Lexicon = {
   tag: 'fr',
+  phrasing: frenchPhrasing,
+  numbers: frenchNumbers,
   functionWords: new Set([
     ...fra.map(fold),
     ...words(`aussi encore deja tres bien peut peuvent doit doivent faut fait faire font vont aller sera seront etait etaient

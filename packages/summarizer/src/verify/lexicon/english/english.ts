@@ -1,7 +1,9 @@
-import { stemmerOf } from '../../stemmer.ts';
-import { followedBy } from '../../embedded/language/talk/nearby.ts';
+import { stemmerOf } from '../../../stemmer.ts';
+import { followedBy } from '../../../embedded/language/talk/nearby.ts';
 import { eng } from 'stopword';
-import { type Lexicon, openers, opposites, phrases, words } from './lexicon.ts';
+import { type Lexicon, openers, opposites, phrases, words } from '../lexicon.ts';
+import { englishNumbers } from './numbers.ts';
+import { englishPhrasing } from './phrasing.ts';
 
 const stem = stemmerOf('english');
 
@@ -29,6 +31,8 @@ const FILLERS =
 
 export const english: Lexicon = {
   tag: 'en',
+  phrasing: englishPhrasing,
+  numbers: englishNumbers,
   functionWords: new Set([
     ...eng,
     ...words(`

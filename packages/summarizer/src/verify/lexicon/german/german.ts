@@ -1,8 +1,10 @@
-import { stemmerOf } from '../../stemmer.ts';
-import { followedBy } from '../../embedded/language/talk/nearby.ts';
+import { stemmerOf } from '../../../stemmer.ts';
+import { followedBy } from '../../../embedded/language/talk/nearby.ts';
 import { deu } from 'stopword';
-import { fold } from '../words.ts';
-import { type Lexicon, openers, opposites, phrases, words } from './lexicon.ts';
+import { fold } from '../../words.ts';
+import { type Lexicon, openers, opposites, phrases, words } from '../lexicon.ts';
+import { germanNumbers } from './numbers.ts';
+import { germanPhrasing } from './phrasing.ts';
 
 const stem = stemmerOf('german');
 
@@ -11,6 +13,8 @@ const FILLERS =
 
 export const german: Lexicon = {
   tag: 'de',
+  phrasing: germanPhrasing,
+  numbers: germanNumbers,
   functionWords: new Set(
     [
       ...deu.map(fold),

@@ -1,8 +1,10 @@
-import { stemmerOf } from '../../stemmer.ts';
-import { followedBy } from '../../embedded/language/talk/nearby.ts';
+import { stemmerOf } from '../../../stemmer.ts';
+import { followedBy } from '../../../embedded/language/talk/nearby.ts';
 import { spa } from 'stopword';
-import { fold } from '../words.ts';
-import { type Lexicon, openers, opposites, phrases, words } from './lexicon.ts';
+import { fold } from '../../words.ts';
+import { type Lexicon, openers, opposites, phrases, words } from '../lexicon.ts';
+import { spanishNumbers } from './numbers.ts';
+import { spanishPhrasing } from './phrasing.ts';
 
 const stem = stemmerOf('spanish');
 
@@ -11,6 +13,8 @@ const FILLERS =
 
 export const spanish: Lexicon = {
   tag: 'es',
+  phrasing: spanishPhrasing,
+  numbers: spanishNumbers,
   functionWords: new Set([
     ...spa.map(fold),
     ...words(`tambien aun ya muy bien puede pueden debe deben hay hace hacer hacen van vamos sera seran era eran haber ser estar

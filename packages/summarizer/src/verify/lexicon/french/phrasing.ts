@@ -1,0 +1,55 @@
+import {
+  between,
+  deadlines,
+  opening,
+  replacing,
+  times,
+  trend,
+  verbs,
+  vote,
+  whole,
+  type Phrasing,
+} from '../phrasing.ts';
+
+export const frenchPhrasing: Phrasing = {
+  times: times(
+    String.raw`(?:l['’]an|l['’]année|le mois|la semaine|la saison|l['’]hiver|l['’]été) (?:derni(?:er|ère)|passée?|précédente?)|la dernière fois|auparavant|avant|il y a un (?:an|mois)`,
+    String.raw`(?:cette|cet|ce) (?:année|mois|semaine|saison|fois|hiver|été|trimestre)|maintenant|désormais|actuellement|aujourd['’]hui`,
+  ),
+  corrections: [
+    /(?<!\p{L})pas (?<denied>[^,.;:?!]{3,60}),? mais (?!aussi)(?<said>[^.;:?!]{3,80})/gu,
+    /(?<said>[^.;:?!]{3,80}), (?:et )?pas (?<denied>[^,.;:?!]{3,40})(?=[.;!]|$)/gu,
+  ],
+  done: /(?<!\p{L})(?:c'est (?:déjà )?fait|je l(?:'|es )ai(?: déjà)? \p{L}+[éist](?:e?s)?|j'ai déjà)(?!\p{L})/u,
+  multiple: /^(?:fois|double)$/u,
+  spared:
+    /^\W*(?:(?:oh|non|merci|ah)\W+)*(?:(?:ce n['’]est )?pas la peine|inutile|non,? merci|surtout pas|laissez?(?!-moi)|pas besoin|pas nécessaire|ne (?:te|vous) \p{L}+(?: \p{L}+)? pas)(?!\p{L})/u,
+  pending: whole(
+    String.raw`pas encore|rien n'est|rien (?:de|n'a été) (?:signé|décidé|fait)|on attend|j'attends|reste à|doit encore|par écrit, rien`,
+  ),
+  relations: { before: 'avant', after: 'après', with: 'avec', without: 'sans' },
+  returning:
+    /(?<!\p{L})(?:revenons (?:à|au|aux)|pour (?:en )?revenir (?:à|au|aux)|je reviens (?:à|au|aux|sur)|retour (?:à|au|aux))(?!\p{L})/u,
+  ways: [between("de|du|des|d['’]|depuis", 'à|au|aux|vers|jusqu’à|dans'), replacing('au lieu de')],
+  estimates: trend(
+    String.raw`surestim\p{L}+|exagér\p{L}+|trop (?:haut|élevé|grand|gros)\p{L}*`,
+    String.raw`sous-estim\p{L}+|trop (?:bas|faible|petit)\p{L}*`,
+  ),
+  trends: trend(
+    String.raw`augment(?:e|ent|er|é|ée|ait)|hausse|plus chère?s?|grimp(?:e|é|er)`,
+    String.raw`baiss(?:e|ent|er|é|ée|ait)|diminu(?:e|é|er|ée)|moins chère?s?|rédui(?:t|te|re|sent)`,
+  ),
+  saying: verbs(
+    'dit|rapporte|rapporta|demande|demanda|propose|proposa|suggere|suggera|explique|expliqua|mentionne|mentionna|avertit|previent|prevint|recommande|recommanda|rappelle|rappela|admet|admit|annonce|annonca|affirme|affirma|raconte|raconta|repond|repondit|insiste|insista|confirme|confirma|informe|informa|signale|signala|estime',
+  ),
+  both: /(?<!\p{L})(?:les deux|entière?)(?!\p{L})/u,
+  only: /(?<!\p{L})(?:seulement|uniquement)(?!\p{L})/u,
+  turnsDown: opening(
+    'ah|oh|ben|bah|euh|mais|bon|hm+',
+    String.raw`non(?!,? pas de problème)|jamais|pas (?:question|moi|du tout|la peine|possible)|surtout pas|hors de question|impossible|laisse(?:z)? tomber|certainement pas`,
+  ),
+  votes: vote(String.raw`vot\p{L}+`, 'pour', 'contre'),
+  putsInstead:
+    /^(?:(?:non|bon|alors|d['’]accord|enfin),? )*(?:disons|mettons|faisons|on (?:reste|s['’]en tient|en reste) [àa]|on s['’]arrête à) (?:plutôt )?/u,
+  deadlines: deadlines("avant|d['’]ici|jusqu['’](?:à|au)|au plus tard"),
+};

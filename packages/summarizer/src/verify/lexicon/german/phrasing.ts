@@ -1,0 +1,59 @@
+import {
+  between,
+  deadlines,
+  opening,
+  replacing,
+  times,
+  trend,
+  verbs,
+  vote,
+  whole,
+  type Phrasing,
+} from '../phrasing.ts';
+
+export const germanPhrasing: Phrasing = {
+  times: times(
+    String.raw`letzte[snmr]? (?:jahr|saison|monat|woche|mal|winter|sommer|quartal)|vorige[snmr]? \p{L}+|im vorjahr|vorher|früher|zuvor|vor einem (?:jahr|monat)`,
+    String.raw`diese[snmr]? (?:jahr|saison|monat|woche|mal|winter|sommer|quartal)|heuer|jetzt|inzwischen|derzeit|zurzeit`,
+  ),
+  corrections: [
+    /(?<!\p{L})(?:nicht|kein(?:e[nmrs]?)?) (?<denied>[^,.;:?!]{3,60}), sondern (?!auch)(?<said>[^.;:?!]{3,80})/gu,
+    /(?<said>[^.;:?!]{3,80}), (?:und )?nicht (?<denied>[^,.;:?!]{3,40})(?=[.;!]|$)/gu,
+  ],
+  done: /(?<!\p{L})(?:hab(?:e)?(?: ich)?|ist)(?: \p{L}+){0,4} (?:schon |bereits )?(?:gemacht|erledigt|geschickt|geprüft|bestellt|geschrieben|gekauft)(?!\p{L})/u,
+  multiple: /^(?:mal|doppelt|dreimal|viermal|funfmal|zehnmal)$/u,
+  spared:
+    /^\W*(?:(?:ach|nein|nee|danke|bitte)\W+)*(?:nicht nötig|(?:das )?brauchst du nicht|(?:das )?(?:musst du|müssen sie|muss) nicht|bitte nicht|lieber nicht|lass (?:das|mal|gut|es|nur)|lassen sie|nein danke|nicht doch|bloß nicht)(?!\p{L})/u,
+  pending: whole(
+    String.raw`noch nicht|noch nichts|steht noch aus|warte[nt]? (?:noch )?(?:auf|bis)|m(?:uss|üssen) (?:\p{L}+ )?erst|erst wissen|nichts (?:unterschrieben|entschieden)|abwarten`,
+  ),
+  relations: { before: 'vor', after: 'nach', with: 'mit', without: 'ohne' },
+  returning:
+    /(?<!\p{L})(?:zurück zu[mr]?|(?:noch ?mal|noch einmal|nochmals) (?:zu[mr]?|wegen)|was (?:den|die|das) \p{L}+ angeht)(?!\p{L})/u,
+  ways: [
+    between('von|vom|aus dem|aus der|aus', 'auf|nach|in|zu|zum|zur|ins|in den|in die'),
+    replacing('statt|anstatt|anstelle von'),
+  ],
+  estimates: trend(
+    String.raw`überschätz\p{L}*|übertrieb\p{L}*|zu (?:hoch|groß)`,
+    String.raw`unterschätz\p{L}*|zu (?:niedrig|klein|gering)`,
+  ),
+  trends: trend(
+    String.raw`steig(?:t|en)|stieg(?:en)?|gestiegen|erhöh(?:t|en|te|ten)|teurer|an(?:ge)?hoben|wächst|wuchs(?:en)?|gewachsen|zu(?:ge)?nommen`,
+    String.raw`sink(?:t|en)|sank(?:en)?|gesunken|senk(?:t|en|te|ten)|gesenkt|billiger|günstiger|reduziert|verringert|schrumpf(?:t|te|ten)|geschrumpft|ab(?:ge)?nommen|zurückgegangen|fiel(?:en)?|gefallen`,
+  ),
+  saying: verbs(
+    'sagte?|sagt|berichtete?t?|fragte?|schlug|schlagt|erklarte?|erwahnte?|warnte?|beklagte?|beschwerte?|empfahl|empfiehlt|meinte?|kundigte?|behauptete?|antwortete?|bestatigte?|informierte?|teilte|teilt|betonte?|bemerkte?|wies|brachte|bringt',
+  ),
+  // `Der beiden`: one of two.
+  both: /(?<!\p{L}|(?:der|von den) )(?:beide[nrsm]?|ganze[nrsm]?)(?!\p{L})/u,
+  only: /(?<!\p{L})(?:nur|bloß|lediglich|ausschließlich)(?!\p{L})/u,
+  turnsDown: opening(
+    'ach|na|also|ja|hm+|oh|äh',
+    String.raw`nein|nee|nö|niemals|auf keinen fall|kommt nicht in frage|(?:das )?geht nicht|lieber nicht|bloß nicht|bitte nicht|nicht (?:nötig|mit mir|ich)|quatsch|ausgeschlossen|lass(?:t|en wir)? (?:das|es) (?:sein|bleiben)`,
+  ),
+  votes: vote(String.raw`(?:ge)?stimm\p{L}+|votier\p{L}+`, 'für|dafür', 'gegen|dagegen'),
+  putsInstead:
+    /^(?:(?:nein|also|okay|gut|dann),? )*(?:(?:machen|sagen|nehmen) wir|wir (?:bleiben|belassen es) bei|es bleibt bei) (?:lieber |doch |dann )*/u,
+  deadlines: deadlines('bis|vor|spätestens|allerspätestens'),
+};
