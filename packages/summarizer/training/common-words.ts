@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { type Example, readCorpus } from './corpus.ts';
 
-const TABLE = new URL('../src/verify/common-words.en.json', import.meta.url);
+const TABLE = new URL('../src/verify/lexicon/english/common-words.json', import.meta.url);
 /** Meetings that have to have a word. */
 const LEAST_MEETINGS = 3;
 

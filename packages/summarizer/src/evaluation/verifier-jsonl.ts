@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { z } from 'zod';
 import { detectLanguage } from '../language.ts';
 import type { Doubt, SummarySource } from '../port.ts';
-import { isCommonEnglish } from '../verify/common-english.ts';
+import { isCommonEnglish } from '../verify/lexicon/english/common-words.ts';
 import { isKnownWord } from '../verify/lexicon/concepts.ts';
 import { KNOWN_LANGUAGES, lexiconOf } from '../verify/lexicon/index.ts';
 import { judgeOf, type Verdict } from '../verify/verify.ts';

@@ -1,8 +1,8 @@
 import { TASK_VERBS } from '../embedded/language/english/verbs.ts';
 import { claimedDates } from './calendar.ts';
-import { isCommonEnglish } from './common-english.ts';
+import { isCommonEnglish } from './lexicon/english/common-words.ts';
 import { isKnownWord } from './lexicon/concepts.ts';
-import { isAddressed, looksLikeGermanName } from './german-names.ts';
+import { isAddressed, looksLikeGermanName } from './lexicon/german/names.ts';
 import { hasKin, type Vocabulary } from './vocabulary.ts';
 import { fold, type Word, withoutAddresses, wordsOf } from './words.ts';
 

@@ -24,7 +24,7 @@ import { otherEstimate, otherTrend, turnedChange } from './rules/routes.ts';
 import type { Statement } from './rules/statement.ts';
 import { contentStems } from './stems.ts';
 import { titledNamesHold } from './titled-names.ts';
-import { isAddressed } from './german-names.ts';
+import { isAddressed } from './lexicon/german/names.ts';
 import { fold, wordsOf } from './words.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 

@@ -1,11 +1,12 @@
 import type { NumberWords } from './numbers.ts';
-import type { Phrasing } from './phrasing.ts';
+import type { Mentions, Phrasing } from './phrasing.ts';
 
 /** What the verifier knows of one language. Word lists hold folded words (see `fold`); patterns match lower-cased text. */
 export interface Lexicon {
   /** BCP 47 primary tag. */
   tag: string;
   phrasing: Phrasing;
+  mentions: Mentions;
   numbers: NumberWords;
   /** Words that carry no topic. */
   functionWords: ReadonlySet<string>;

@@ -36,6 +36,30 @@ export interface Phrasing {
   deadlines: RegExp;
 }
 
+/** Lists of wordings, parted by bars, that are looked for in all languages at once: a statement may be in another one than its source. */
+export interface Mentions {
+  /** With no one against it and no one out of it. */
+  unanimous: string;
+  /** Stays out of a vote. */
+  abstains: string;
+  /** `Not only the roof but the gutters` denies nothing. */
+  notOnly: string;
+  /** Names what was first, or what something is compared with. */
+  contrasts: string;
+  /** What others think. */
+  thought: string;
+  /** Asks for something for oneself: `send me`, `lend us`, `mándame`. */
+  forMe: string;
+  /** What these limit is when it is, and not whether. */
+  ofTime: string;
+  /** Reports what someone wants or is against. */
+  reports: string;
+  /** Says itself that something came to nothing, or was only proposed. */
+  turnedDown: string;
+  /** Leaves something open, or speaks of what was not done. */
+  leavesOpen: string;
+}
+
 export type Relation = 'before' | 'after' | 'with' | 'without';
 
 /** What sets a number before now, and what says that it holds now. */

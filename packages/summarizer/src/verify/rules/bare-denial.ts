@@ -1,3 +1,4 @@
+import { inAnyLanguage } from '../lexicon/any-language.ts';
 import { isDateWord } from '../calendar.ts';
 import { isNumberWord } from '../number-words.ts';
 import { citedBy, supportFor } from '../reading/support.ts';
@@ -109,8 +110,6 @@ const isPlain = ({ sentences, own }: Statement): boolean =>
   );
 
 /** What these limit is when it is, and not whether. */
-const OF_TIME =
-  /(?<!\p{L})(?:before|until|till|above|below|wait\p{L}*|open|yet|insist\p{L}*|anyone|bis|erst|wart\p{L}*|offen|jusqu\p{L}*|encore|reste|attend\p{L}*|hasta|esper\p{L}*|abierto|todavía)(?!\p{L})/gu;
+const OF_TIME = inAnyLanguage(({ ofTime }) => ofTime, 'gu');
 
-const REPORTS =
-  /(?<!\p{L})(?:ask(?:s|ed)?|want\p{L}*|would|propos\p{L}*|suggest\p{L}*|warn\p{L}*|doubt\p{L}*|object\p{L}*|oppos\p{L}*|against|remain\p{L}*|stay\p{L}*|fragt\p{L}*|wollt\p{L}*|warnt\p{L}*|gegen|bleib\p{L}*|vorschl\p{L}*|demand\p{L}*|voul\p{L}*|contre|rest(?:e|ent)|pregunt\p{L}*|quer\p{L}+|contra|sigue\p{L}*|renunci\p{L}*|renonc\p{L}*|verzicht\p{L}*|abandon\p{L}*|free|gratis|frei)(?!\p{L})/u;
+const REPORTS = inAnyLanguage(({ reports }) => reports);

@@ -1,10 +1,11 @@
+import { inAnyLanguage } from '../lexicon/any-language.ts';
 import { allStems, readSentences } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import { isPageOfText } from './polarity.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** `Not only the roof but the gutters` denies nothing. */
-const ONLY = /(?<!\p{L})(?:only|just|nur|bloß|seulement|solo|sólo|solamente)(?!\p{L})/u;
+const ONLY = inAnyLanguage(({ notOnly }) => notOnly);
 
 /** Share of what is denied that a statement has to claim. */
 const MOST_OF_IT = 0.6;

@@ -1,3 +1,4 @@
+import { inAnyLanguage } from '../lexicon/any-language.ts';
 import type { Doubt } from '../../port.ts';
 import { monthNumber, supportedDates } from '../calendar.ts';
 import type { Amount } from '../reading/amounts.ts';
@@ -19,8 +20,7 @@ const MOST_CITED = 8;
 const MOST_NEW = 1;
 
 /** A statement that names what was first, or what it is compared with, may name what no longer holds. */
-const CONTRASTS =
-  /(?<!\p{L})(?:originally|at first|first|earlier|proposed|suggested|than|wanted|asked|instead|reject\p{L}*|against|compared|from|before|until|so that|half|ursprünglich|zunächst|statt|wollte|vorschlug|gegenüber|hälfte|d'abord|au lieu|contre|initialement|moitié|en vez|frente|primero|desechó|inicialmente|mitad)(?!\p{L})/u;
+const CONTRASTS = inAnyLanguage(({ contrasts }) => contrasts);
 
 interface Value<S extends Sentence = Sentence> {
   said: S;

@@ -1,18 +1,11 @@
+import { inAnyLanguage } from '../lexicon/any-language.ts';
 import { citedBy, supportFor } from '../reading/support.ts';
 import type { Said } from '../reading/source.ts';
 import { isPageOfText } from './polarity.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** Words by which a statement itself leaves something open, or speaks of what was not done. */
-const LEAVES_OPEN = new RegExp(
-  String.raw`(?<!\p{L})(?:${[
-    'still|yet|whether|if|unless|until|would|could|might|may|wait\\p{L}*|pending|depend\\p{L}*|plan\\p{L}*|wants?|hop(?:es?|ed|ing)|expect\\p{L}*|intend\\p{L}*|without|neither|nor|nobody|only|once|provided|before|after|promis\\p{L}*|as soon as|against|n.t|due to',
-    'noch|ob|wenn|falls|sofern|erst|soll\\p{L}*|will|wollen|möchte\\p{L}*|könnte\\p{L}*|würde\\p{L}*|wartet|warten|ohne|sobald|weder|bevor|nachdem|gegen',
-    'encore|si|attend\\p{L}*|doit|doivent|veut|souhaite\\p{L}*|pourrait|ni|sans|dès|avant|après|contre|promet\\p{L}*',
-    'todavía|aún|espera\\p{L}*|quiere\\p{L}*|podría\\p{L}*|sin|ni|cuando|tampoco|sigue\\p{L}*|antes|contra|promet\\p{L}*',
-  ].join('|')})(?!\p{L})`,
-  'u',
-);
+const LEAVES_OPEN = inAnyLanguage(({ leavesOpen }) => leavesOpen);
 
 /** Sentences before a remark that it may be about. */
 const BEFORE = 2;

@@ -1,3 +1,4 @@
+import { inAnyLanguage } from '../lexicon/any-language.ts';
 import type { Doubt } from '../../port.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { allStems, type Clause, type Token } from '../reading/sentences.ts';
@@ -77,8 +78,7 @@ function deniedWord({ sentences, refs, source, own, kind }: Statement): Doubt | 
 }
 
 /** What others think, by language. */
-const THOUGHT =
-  /(?<!\p{L})(?:(?:everyone|everybody|people|they|many|most|some)(?: \p{L}+)? (?:think|thinks|thought|say|says|said|believe|believes|believed|assume|assumes|assumed)|(?:alle|viele|manche|die leute|man) (?:denken|denkt|dachten?|sagen|sagt|glauben|glaubt|meinen|meint)|(?:todos|todo el mundo|la gente|muchos|algunos) (?:creen?|cree[ií]a[n]?|dicen?|piensan?)|(?:tout le monde|les gens|beaucoup|certains|on) (?:croit|croient|pense|pensent|dit|disent|croyait|pensait))(?!\p{L})/u;
+const THOUGHT = inAnyLanguage(({ thought }) => thought);
 
 /** `Everyone thinks that it was a burn-out. Not at all.` */
 function isThoughtOnly(

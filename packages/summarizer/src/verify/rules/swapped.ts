@@ -1,11 +1,11 @@
+import { inAnyLanguage } from '../lexicon/any-language.ts';
 import type { Token } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import { agentAt } from './persons.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** Asks for something for oneself: `send me`, `lend us`, `mándame`. */
-const FOR_ME =
-  /(?<!\p{L})(?:(?:give|send|lend|bring|show|pay|tell|hand|pass|get|write|forward|email) (?:me|us)|(?:gib|gebt|schick|leih|bring|zeig|sag)\p{L}* (?:\p{L}+ )?(?:mir|uns)|(?:mir|uns) (?:\p{L}+ ){0,4}(?:geben|schicken|leihen|bringen|zeigen|sagen)|(?:donne|envoie|prête|apporte|montre|dis|passe)\p{L}*-(?:moi|nous)|(?:me|m'|nous) (?:donner|envoyer|prêter|apporter|montrer|dire|passer)|(?:da|d[eé]|manda|mánda|manda|envía|presta|préste?a?|trae|tráe|pasa|pása|di)(?:me|nos)|me (?:puedes|podrías|das|mandas|envías|prestas|traes|pasas|dejas))(?!\p{L})/u;
+const FOR_ME = inAnyLanguage(({ forMe }) => forMe);
 const I = /^(?:i|ich|je|j'\p{L}+|yo)(?:'\p{L}+)?$/u;
 
 /**

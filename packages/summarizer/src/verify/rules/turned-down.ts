@@ -1,3 +1,4 @@
+import { inAnyLanguage } from '../lexicon/any-language.ts';
 import { citedBy, supportFor } from '../reading/support.ts';
 import { offersOtherTime } from '../reading/other-time.ts';
 import { firstName, type Said } from '../reading/source.ts';
@@ -5,8 +6,8 @@ import { isPageOfText } from './polarity.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** A statement with such words may itself say that it came to nothing. */
-const SAYS_SO =
-  /(?<!\p{L})(?:not|no|never|still|need\p{L}*|noch|encore|todavía|aún|without|nobody|none|refus\p{L}*|reject\p{L}*|declin\p{L}*|turned down|ruled out|drop\p{L}*|against|instead|rather|stays?|remains?|keeps?|only|asked|wanted|would|offered|idea|argued|favou?r\p{L}*|nicht|kein\p{L}*|ohne|lehn\p{L}*|verworf\p{L}*|gegen|statt|bleib\p{L}*|nur|wollte\p{L}*|bot|pas|sans|aucun\p{L}*|rejet\p{L}*|contre|plutôt|reste\p{L}*|voulait|seulement|sin|tampoco|rechaz\p{L}*|descart\p{L}*|contra|sigue\p{L}*|solo|sólo|quería\p{L}*|propos\p{L}*|propon\p{L}*|propus\p{L}*|suggest\p{L}*|vorschl\p{L}*|schl[aäu]g\p{L}*|offr\p{L}*|ofrec\p{L}*)(?!\p{L})|n['’]t/u;
+const SAYS_SO = inAnyLanguage(({ turnedDown }) => turnedDown);
+const CONTRACTED_NOT = /n['’]t/u;
 
 /** A proposal has to say at least this much of the statement, and nearly as much as any cited sentence. */
 const LEAST = 0.9;
@@ -95,6 +96,7 @@ const saysSo = ({ sentences, own }: Statement): boolean =>
     ({ lower, question }) =>
       question ||
       SAYS_SO.test(lower) ||
+      CONTRACTED_NOT.test(lower) ||
       own.stances.reject.test(lower) ||
       own.stances.defer.test(lower) ||
       own.unknown.test(lower) ||

@@ -1,11 +1,10 @@
+import { inAnyLanguage } from '../lexicon/any-language.ts';
 import type { Vote } from '../lexicon/phrasing.ts';
 import type { Rule } from './statement.ts';
 
 /** With no one against it and no one out of it. */
-const UNANIMOUS =
-  /(?<!\p{L})(?:unanimous(?:ly)?|einstimmig|(?:à l['’])?unanimité|unanimement|por unanimidad|unánimemente)(?!\p{L})/iu;
-const ABSTAINS =
-  /(?<!\p{L})(?:abstain\p{L}*|abstention|enth(?:alte|ält|ielt)\p{L}*|enthaltung|m['’]abstiens|s['’]abst\p{L}+|me abstengo|se abst\p{L}+|abstención)(?!\p{L})/iu;
+const UNANIMOUS = inAnyLanguage(({ unanimous }) => unanimous, 'iu');
+const ABSTAINS = inAnyLanguage(({ abstains }) => abstains, 'iu');
 const NO_ONE = /(?<!\p{L})(?:no|keine|ohne|aucune|sans|sin|ninguna)(?: \p{L}+)?$/iu;
 
 /** `Agreed unanimously` where someone says that they abstain. */

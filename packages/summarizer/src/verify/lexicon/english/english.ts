@@ -3,7 +3,7 @@ import { followedBy } from '../../../embedded/language/talk/nearby.ts';
 import { eng } from 'stopword';
 import { type Lexicon, openers, opposites, phrases, words } from '../lexicon.ts';
 import { englishNumbers } from './numbers.ts';
-import { englishPhrasing } from './phrasing.ts';
+import { englishMentions, englishPhrasing } from './phrasing.ts';
 
 const stem = stemmerOf('english');
 
@@ -32,6 +32,7 @@ const FILLERS =
 export const english: Lexicon = {
   tag: 'en',
   phrasing: englishPhrasing,
+  mentions: englishMentions,
   numbers: englishNumbers,
   functionWords: new Set([
     ...eng,

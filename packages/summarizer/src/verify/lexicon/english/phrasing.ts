@@ -8,6 +8,7 @@ import {
   verbs,
   vote,
   whole,
+  type Mentions,
   type Phrasing,
 } from '../phrasing.ts';
 
@@ -52,4 +53,17 @@ export const englishPhrasing: Phrasing = {
   putsInstead:
     /^(?:(?:no|so|okay|well|actually|right|then|let['’]s),? )*(?:(?:make|call) (?:it|that)|we(?:['’]ll| will)? (?:stay|stick|settle|stop) (?:at|with|on|for)) /u,
   deadlines: deadlines('by|before|until|till|no later than'),
+};
+
+export const englishMentions: Mentions = {
+  unanimous: String.raw`unanimous(?:ly)?`,
+  abstains: String.raw`abstain\p{L}*|abstention`,
+  notOnly: String.raw`only|just`,
+  contrasts: String.raw`originally|at first|first|earlier|proposed|suggested|than|wanted|asked|instead|reject\p{L}*|against|compared|from|before|until|so that|half`,
+  thought: String.raw`(?:everyone|everybody|people|they|many|most|some)(?: \p{L}+)? (?:think|thinks|thought|say|says|said|believe|believes|believed|assume|assumes|assumed)`,
+  forMe: String.raw`(?:give|send|lend|bring|show|pay|tell|hand|pass|get|write|forward|email) (?:me|us)`,
+  ofTime: String.raw`before|until|till|above|below|wait\p{L}*|open|yet|insist\p{L}*|anyone`,
+  reports: String.raw`ask(?:s|ed)?|want\p{L}*|would|propos\p{L}*|suggest\p{L}*|warn\p{L}*|doubt\p{L}*|object\p{L}*|oppos\p{L}*|against|remain\p{L}*|stay\p{L}*|abandon\p{L}*|free`,
+  turnedDown: String.raw`not|no|never|still|need\p{L}*|without|nobody|none|refus\p{L}*|reject\p{L}*|declin\p{L}*|turned down|ruled out|drop\p{L}*|against|instead|rather|stays?|remains?|keeps?|only|asked|wanted|would|offered|idea|argued|favou?r\p{L}*|propos\p{L}*|suggest\p{L}*`,
+  leavesOpen: String.raw`still|yet|whether|if|unless|until|would|could|might|may|wait\p{L}*|pending|depend\p{L}*|plan\p{L}*|wants?|hop(?:es?|ed|ing)|expect\p{L}*|intend\p{L}*|without|neither|nor|nobody|only|once|provided|before|after|promis\p{L}*|as soon as|against|n.t|due to`,
 };

@@ -4,7 +4,7 @@ import { fra } from 'stopword';
 import { fold } from '../../words.ts';
 import { type Lexicon, openers, opposites, phrases, words } from '../lexicon.ts';
 import { frenchNumbers } from './numbers.ts';
-import { frenchPhrasing } from './phrasing.ts';
+import { frenchMentions, frenchPhrasing } from './phrasing.ts';
 
 const stem = stemmerOf('french');
 
@@ -14,6 +14,7 @@ const FILLERS =
 export const french: Lexicon = {
   tag: 'fr',
   phrasing: frenchPhrasing,
+  mentions: frenchMentions,
   numbers: frenchNumbers,
   functionWords: new Set([
     ...fra.map(fold),

@@ -8,6 +8,7 @@ import {
   verbs,
   vote,
   whole,
+  type Mentions,
   type Phrasing,
 } from '../phrasing.ts';
 
@@ -52,4 +53,17 @@ export const frenchPhrasing: Phrasing = {
   putsInstead:
     /^(?:(?:non|bon|alors|d['’]accord|enfin),? )*(?:disons|mettons|faisons|on (?:reste|s['’]en tient|en reste) [àa]|on s['’]arrête à) (?:plutôt )?/u,
   deadlines: deadlines("avant|d['’]ici|jusqu['’](?:à|au)|au plus tard"),
+};
+
+export const frenchMentions: Mentions = {
+  unanimous: String.raw`(?:à l['’])?unanimité|unanimement`,
+  abstains: String.raw`m['’]abstiens|s['’]abst\p{L}+`,
+  notOnly: String.raw`seulement`,
+  contrasts: String.raw`d'abord|au lieu|contre|initialement|moitié`,
+  thought: String.raw`(?:tout le monde|les gens|beaucoup|certains|on) (?:croit|croient|pense|pensent|dit|disent|croyait|pensait)`,
+  forMe: String.raw`(?:donne|envoie|prête|apporte|montre|dis|passe)\p{L}*-(?:moi|nous)|(?:me|m'|nous) (?:donner|envoyer|prêter|apporter|montrer|dire|passer)`,
+  ofTime: String.raw`jusqu\p{L}*|encore|reste|attend\p{L}*`,
+  reports: String.raw`demand\p{L}*|voul\p{L}*|contre|rest(?:e|ent)|renonc\p{L}*`,
+  turnedDown: String.raw`encore|pas|sans|aucun\p{L}*|rejet\p{L}*|contre|plutôt|reste\p{L}*|voulait|seulement|offr\p{L}*`,
+  leavesOpen: String.raw`encore|si|attend\p{L}*|doit|doivent|veut|souhaite\p{L}*|pourrait|ni|sans|dès|avant|après|contre|promet\p{L}*`,
 };

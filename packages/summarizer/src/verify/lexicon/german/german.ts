@@ -4,7 +4,7 @@ import { deu } from 'stopword';
 import { fold } from '../../words.ts';
 import { type Lexicon, openers, opposites, phrases, words } from '../lexicon.ts';
 import { germanNumbers } from './numbers.ts';
-import { germanPhrasing } from './phrasing.ts';
+import { germanMentions, germanPhrasing } from './phrasing.ts';
 
 const stem = stemmerOf('german');
 
@@ -14,6 +14,7 @@ const FILLERS =
 export const german: Lexicon = {
   tag: 'de',
   phrasing: germanPhrasing,
+  mentions: germanMentions,
   numbers: germanNumbers,
   functionWords: new Set(
     [

@@ -8,6 +8,7 @@ import {
   verbs,
   vote,
   whole,
+  type Mentions,
   type Phrasing,
 } from '../phrasing.ts';
 
@@ -56,4 +57,17 @@ export const germanPhrasing: Phrasing = {
   putsInstead:
     /^(?:(?:nein|also|okay|gut|dann),? )*(?:(?:machen|sagen|nehmen) wir|wir (?:bleiben|belassen es) bei|es bleibt bei) (?:lieber |doch |dann )*/u,
   deadlines: deadlines('bis|vor|spätestens|allerspätestens'),
+};
+
+export const germanMentions: Mentions = {
+  unanimous: String.raw`einstimmig`,
+  abstains: String.raw`enth(?:alte|ält|ielt)\p{L}*|enthaltung`,
+  notOnly: String.raw`nur|bloß`,
+  contrasts: String.raw`ursprünglich|zunächst|statt|wollte|vorschlug|gegenüber|hälfte`,
+  thought: String.raw`(?:alle|viele|manche|die leute|man) (?:denken|denkt|dachten?|sagen|sagt|glauben|glaubt|meinen|meint)`,
+  forMe: String.raw`(?:gib|gebt|schick|leih|bring|zeig|sag)\p{L}* (?:\p{L}+ )?(?:mir|uns)|(?:mir|uns) (?:\p{L}+ ){0,4}(?:geben|schicken|leihen|bringen|zeigen|sagen)`,
+  ofTime: String.raw`bis|erst|wart\p{L}*|offen`,
+  reports: String.raw`fragt\p{L}*|wollt\p{L}*|warnt\p{L}*|gegen|bleib\p{L}*|vorschl\p{L}*|verzicht\p{L}*|gratis|frei`,
+  turnedDown: String.raw`noch|nicht|kein\p{L}*|ohne|lehn\p{L}*|verworf\p{L}*|gegen|statt|bleib\p{L}*|nur|wollte\p{L}*|bot|vorschl\p{L}*|schl[aäu]g\p{L}*`,
+  leavesOpen: String.raw`noch|ob|wenn|falls|sofern|erst|soll\p{L}*|will|wollen|möchte\p{L}*|könnte\p{L}*|würde\p{L}*|wartet|warten|ohne|sobald|weder|bevor|nachdem|gegen`,
 };

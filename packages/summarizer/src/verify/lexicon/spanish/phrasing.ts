@@ -8,6 +8,7 @@ import {
   verbs,
   vote,
   whole,
+  type Mentions,
   type Phrasing,
 } from '../phrasing.ts';
 
@@ -52,4 +53,17 @@ export const spanishPhrasing: Phrasing = {
   putsInstead:
     /^(?:(?:no|vale|bueno|pues|entonces),? )*(?:que sean|pongamos|digamos|mejor|nos quedamos (?:en|con)|lo dejamos en) /u,
   deadlines: deadlines('antes de|antes del|hasta|para|a más tardar'),
+};
+
+export const spanishMentions: Mentions = {
+  unanimous: String.raw`por unanimidad|unánimemente`,
+  abstains: String.raw`me abstengo|se abst\p{L}+|abstención`,
+  notOnly: String.raw`solo|sólo|solamente`,
+  contrasts: String.raw`en vez|frente|primero|desechó|inicialmente|mitad`,
+  thought: String.raw`(?:todos|todo el mundo|la gente|muchos|algunos) (?:creen?|cree[ií]a[n]?|dicen?|piensan?)`,
+  forMe: String.raw`(?:da|d[eé]|manda|mánda|manda|envía|presta|préste?a?|trae|tráe|pasa|pása|di)(?:me|nos)|me (?:puedes|podrías|das|mandas|envías|prestas|traes|pasas|dejas)`,
+  ofTime: String.raw`hasta|esper\p{L}*|abierto|todavía`,
+  reports: String.raw`pregunt\p{L}*|quer\p{L}+|contra|sigue\p{L}*|renunci\p{L}*`,
+  turnedDown: String.raw`todavía|aún|sin|tampoco|rechaz\p{L}*|descart\p{L}*|contra|sigue\p{L}*|solo|sólo|quería\p{L}*|propon\p{L}*|propus\p{L}*|ofrec\p{L}*`,
+  leavesOpen: String.raw`todavía|aún|espera\p{L}*|quiere\p{L}*|podría\p{L}*|sin|ni|cuando|tampoco|sigue\p{L}*|antes|contra|promet\p{L}*`,
 };

@@ -4,7 +4,7 @@ import { spa } from 'stopword';
 import { fold } from '../../words.ts';
 import { type Lexicon, openers, opposites, phrases, words } from '../lexicon.ts';
 import { spanishNumbers } from './numbers.ts';
-import { spanishPhrasing } from './phrasing.ts';
+import { spanishMentions, spanishPhrasing } from './phrasing.ts';
 
 const stem = stemmerOf('spanish');
 
@@ -14,6 +14,7 @@ const FILLERS =
 export const spanish: Lexicon = {
   tag: 'es',
   phrasing: spanishPhrasing,
+  mentions: spanishMentions,
   numbers: spanishNumbers,
   functionWords: new Set([
     ...spa.map(fold),

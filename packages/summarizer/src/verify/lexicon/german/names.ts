@@ -1,4 +1,4 @@
-import type { Word } from './words.ts';
+import type { Word } from '../../words.ts';
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
 

@@ -1,5 +1,5 @@
-import table from './common-words.en.json' with { type: 'json' };
-import { fold } from './words.ts';
+import table from './common-words.json' with { type: 'json' };
+import { fold } from '../../words.ts';
 
 let words: ReadonlySet<string> | undefined;
 
