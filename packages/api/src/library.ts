@@ -13,7 +13,7 @@ import { SummaryOptions } from './summary-options.ts';
 export const OutputType = z.enum(outputTypes);
 export type OutputType = z.infer<typeof OutputType>;
 
-/** Where the work on a result stands; one status for the whole way (ARCHITECTURE, "The way of a recording"). */
+/** Where the work on a result stands; one status from upload to notes (ARCHITECTURE, "From recording to notes"). */
 export const WorkStatus = z.enum([
   'queued',
   'decoding',
