@@ -73,6 +73,12 @@ test('cards are made, chosen and learned by keyboard alone, also without a conne
     await expect(proposed).toHaveCount(4);
     await inBothThemes(page);
     await expectFits(page);
+    await page.goto('/study');
+    await expect(page.getByText('No cards yet')).toBeHidden();
+    const waiting = page.getByRole('region', { name: 'Proposed cards' }).getByRole('link');
+    await expect(waiting).toContainText('4 to choose');
+    await waiting.click();
+    await expect(page).toHaveURL(`/study/${summaryId}`);
     await proposed.first().focus();
     await page.keyboard.press('a');
     await expect(proposed).toHaveCount(3);

@@ -97,6 +97,15 @@ export const StudyOverview = z.object({
 });
 export type StudyOverview = z.infer<typeof StudyOverview>;
 
+/** A recording or text whose proposed cards were neither approved nor dropped yet. */
+export const WaitingProposals = z.object({
+  /** Its newest notes: the page that lists its cards is `/study/{resultId}`. */
+  resultId: Id,
+  title: z.string(),
+  cards: z.number().int(),
+});
+export type WaitingProposals = z.infer<typeof WaitingProposals>;
+
 const Cards = z.object({ cards: z.array(StudyCard) });
 const ById = z.object({ id: Id });
 const Words = z.string().trim().min(1).max(MAX_CARD_CHARACTERS);
@@ -109,6 +118,15 @@ export const studyRoutes = defineRoutes({
     access: 'user',
     status: 200,
     output: StudyOverview,
+    errors: [],
+  },
+  'GET /api/study/proposals': {
+    operationId: 'listProposals',
+    scope: 'read',
+    summary: 'The recordings and texts with proposed cards that wait for a decision, newest first',
+    access: 'user',
+    status: 200,
+    output: z.object({ proposals: z.array(WaitingProposals) }),
     errors: [],
   },
   'PUT /api/study/new-cards': {

@@ -44,6 +44,10 @@ export const studyScreen = {
     'Open a lecture, an interview or an article, choose “Study cards” in its menu, and keep the cards that are worth learning.',
   toLibrary: 'Choose a recording',
 
+  proposals: 'Proposed cards',
+  proposalsText: 'Keep the ones that are worth learning. Only those come up here.',
+  proposed: { one: '1 to choose', other: '{count} to choose' },
+
   decks: 'Decks',
   deckDue: '{due} due',
   deckNothing: 'nothing due',

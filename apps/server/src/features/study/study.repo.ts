@@ -1,4 +1,17 @@
-import { and, asc, count, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lte,
+  max,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/client.ts';
 import {
   studyCards,
@@ -254,6 +267,23 @@ export async function deckCounts(db: Executor, userId: string, now: Date) {
     .leftJoin(textInputs, eq(textInputs.id, studyCards.textInputId))
     .where(and(eq(studyCards.userId, userId), eq(studyCards.status, 'approved')))
     .groupBy(folder, studyCards.uploadId, studyCards.textInputId);
+}
+
+/** How many proposed cards each source has, the source that got one last first. */
+export async function proposedCounts(db: Executor, userId: string) {
+  return await db
+    .select({
+      uploadId: studyCards.uploadId,
+      textInputId: studyCards.textInputId,
+      title: sql<string>`max(${title})`,
+      cards: count(),
+    })
+    .from(studyCards)
+    .leftJoin(uploads, eq(uploads.id, studyCards.uploadId))
+    .leftJoin(textInputs, eq(textInputs.id, studyCards.textInputId))
+    .where(and(eq(studyCards.userId, userId), eq(studyCards.status, 'proposed')))
+    .groupBy(studyCards.uploadId, studyCards.textInputId)
+    .orderBy(desc(max(studyCards.createdAt)), studyCards.uploadId, studyCards.textInputId);
 }
 
 /**

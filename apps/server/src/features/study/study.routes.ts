@@ -16,6 +16,9 @@ export function serveStudy(app: OpenAPIHono, { study, decks }: Services, http: H
     studyRoutes,
     {
       'GET /api/study': ({ actor }) => study.overview(actor),
+      'GET /api/study/proposals': async ({ actor }) => ({
+        proposals: await study.proposals(actor),
+      }),
       'PUT /api/study/new-cards': ({ actor, body }) => study.setNewCards(actor, body.perDay),
       'GET /api/study/cards': ({ actor, query }) => study.due(actor, query),
       'POST /api/study/reviews': async ({ actor, body }) => ({

@@ -1,4 +1,4 @@
-import type { StudyCard, StudyOverview } from '@notelark/api/study';
+import type { StudyCard, StudyOverview, WaitingProposals } from '@notelark/api/study';
 import {
   CARD_GAP,
   type CardStatus,
@@ -86,6 +86,17 @@ export class StudyService {
     const counts = await repo.reviewCounts(db, userId, { now, timeZone });
     const perDay = (await repo.newCardsPerDay(db, userId)) ?? DEFAULT_NEW_CARDS;
     return overviewOf(groups, counts, newCardsOf(perDay, counts.begun, { now, timeZone }));
+  }
+
+  /** Where proposed cards wait for a decision. What is no longer shared is left out. */
+  async proposals(actor: Actor): Promise<WaitingProposals[]> {
+    const { db, material } = this.#deps;
+    const waiting = await repo.proposedCounts(db, actor.userId);
+    const pages = await material.pagesOf(actor, waiting);
+    return waiting.flatMap(({ uploadId, textInputId, title, cards }) => {
+      const resultId = pages.get(uploadId ?? textInputId ?? '');
+      return resultId === undefined ? [] : [{ resultId, title, cards }];
+    });
   }
 
   async setNewCards(actor: Actor, perDay: number): Promise<NewCards> {

@@ -54,6 +54,8 @@ const decide = (id: string, status: 'approved' | 'dropped', as = user) =>
 const edit = (id: string, body: { front: string; back: string }) =>
   app.call('PATCH /api/study/cards/{id}', { params: { id }, body }, { as: user });
 const overview = async () => (await app.call('GET /api/study', {}, { as: user })).body;
+const proposals = async (as = user) =>
+  (await app.call('GET /api/study/proposals', {}, { as })).body.proposals;
 const due = async (query: { folder?: string; uploadId?: string } = {}) =>
   (await app.call('GET /api/study/cards', { query }, { as: user })).body.cards;
 
@@ -204,6 +206,18 @@ describe('making cards', () => {
     expect(await make((await record()).summaryId)).toEqual([]);
   });
 
+  it('is listed where a decision is still to be made', async () => {
+    expect(await proposals()).toEqual([]);
+    const { summaryId } = await record();
+    const [first, second] = await make(summaryId);
+    const waiting = { resultId: summaryId, title: 'Lecture 3.mp3' };
+    expect(await proposals()).toEqual([{ ...waiting, cards: 2 }]);
+    await decide(first?.id ?? '', 'approved');
+    expect(await proposals()).toEqual([{ ...waiting, cards: 1 }]);
+    await decide(second?.id ?? '', 'dropped');
+    expect(await proposals()).toEqual([]);
+  });
+
   it('refuses a text that another card has, and a cloze without its gap', async () => {
     const [first, second] = await make((await record()).summaryId);
     const { front = '', back = '' } = first ?? {};
@@ -232,8 +246,11 @@ describe('making cards', () => {
     const [card] = await make(id, member);
     expect(card?.source.link).toContain(id);
     expect(await listed(id, owner)).toEqual([]);
+    expect(await proposals(owner)).toEqual([]);
+    expect(await proposals(member)).toMatchObject([{ resultId: id }]);
     await decide(card?.id ?? '', 'approved', member);
     await share('none');
+    expect(await proposals(member)).toEqual([]);
     const kept = await app.call('GET /api/study/cards', { query: {} }, { as: member });
     expect(kept.body.cards).toMatchObject([
       { id: card?.id, source: { link: null, changed: false } },

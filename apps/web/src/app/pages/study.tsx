@@ -1,10 +1,17 @@
 import { GraduationCap } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Decks } from '../../features/study/decks.tsx';
 import { ExportCards } from '../../features/study/export-cards.tsx';
 import { StudyProgress } from '../../features/study/progress.tsx';
-import { type DeckChoice, useOverview, useSittingCards } from '../../features/study/queries.ts';
+import {
+  type DeckChoice,
+  useOverview,
+  useSittingCards,
+  useWaitingProposals,
+} from '../../features/study/queries.ts';
 import { StudySitting } from '../../features/study/sitting.tsx';
+import { WaitingProposals } from '../../features/study/waiting-proposals.tsx';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
 import { studyScreen } from '../../messages/index.ts';
@@ -17,19 +24,23 @@ import { PageHead } from '../page-head.tsx';
 
 export default function StudyPage() {
   const overview = useOverview();
+  const waiting = useWaitingProposals();
   const deck = useDeckChoice();
   const { data, error } = overview;
+  const { data: proposals = [] } = waiting;
+  const isPending = overview.isPending || (data?.cards === 0 && waiting.isPending);
   return (
     <div className="mx-auto max-w-2xl">
       <PageHead title={studyScreen.title} />
       <PageTitle title={studyScreen.title} description={studyScreen.description} />
       {error && !data && <Alert>{`${studyScreen.loadFailed}. ${sentenceOf(error)}`}</Alert>}
-      {overview.isPending && <Skeleton className="h-72 rounded-lg" />}
-      {data?.cards === 0 && <Empty />}
+      {isPending && <Skeleton className="h-72 rounded-lg" />}
+      {data?.cards === 0 && !isPending && <NoDeck proposals={proposals} />}
       {data && data.cards > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <DeckSitting deck={deck} nextDue={data.nextDue} />
           <p className="-mt-6 text-xs text-ink-soft max-md:hidden">{studyScreen.keys}</p>
+          {proposals.length > 0 && <WaitingProposals proposals={proposals} />}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Decks decks={data.decks} chosen={deck} cards={data.cards} due={data.due}>
               <ExportCards deck={deck} />
@@ -76,8 +87,10 @@ function useDeckChoice(): DeckChoice {
   };
 }
 
-function Empty() {
-  return (
+function NoDeck({ proposals }: ComponentProps<typeof WaitingProposals>) {
+  return proposals.length > 0 ? (
+    <WaitingProposals proposals={proposals} />
+  ) : (
     <EmptyState
       icon={GraduationCap}
       title={studyScreen.emptyTitle}

@@ -19,6 +19,7 @@ export interface DeckChoice {
 type Cards = ApiOutput<'GET /api/results/{id}/cards'>;
 
 const OVERVIEW = ['study', 'overview'] as const;
+const PROPOSALS = ['study', 'proposals'] as const;
 const DECIDE = ['study', 'decide'] as const;
 const resultKey = (id: string) => ['study', 'result', id] as const;
 
@@ -26,6 +27,15 @@ export const useOverview = () =>
   useQuery({
     queryKey: OVERVIEW,
     queryFn: ({ signal }) => request('GET /api/study', { signal }),
+    refetchOnMount: 'always',
+  });
+
+/** Recordings and texts with cards to approve or drop. */
+export const useWaitingProposals = () =>
+  useQuery({
+    queryKey: PROPOSALS,
+    queryFn: async ({ signal }) =>
+      (await request('GET /api/study/proposals', { signal })).proposals,
     refetchOnMount: 'always',
   });
 
