@@ -44,6 +44,14 @@ test('a forgotten password is replaced through the link of an e-mail', async ({
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, { ...account, password: 'Another-horse-7' });
   await expect(page).toHaveURL('/dashboard');
+
+  await test.step('a link that was used says so when it is opened', async () => {
+    await page.goto(linkIn(mail, '/reset-password'));
+    await expect(page.getByRole('alert')).toContainText('This link no longer works');
+    await expect(page.getByLabel('New password', { exact: true })).toBeHidden();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+  });
 });
 
 test.describe('refused', () => {
@@ -75,8 +83,14 @@ test.describe('refused', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('the rules of the new password, and a link that is wrong or used', async ({ page }) => {
-    await page.goto('/reset-password?token=none');
+  test('the rules of the new password, and a link that ends while it is open', async ({
+    page,
+    request,
+  }) => {
+    const { email } = await register();
+    await request.post('/api/auth/request-password-reset', { data: { email } });
+    const link = linkIn(await mailTo(request, email, /password/i), '/reset-password');
+    await page.goto(link);
     const button = page.getByRole('button', { name: 'Update password' });
     await expect(button).toBeDisabled();
     await page.getByLabel('New password', { exact: true }).fill('Violet7Quarry');
@@ -86,8 +100,11 @@ test.describe('refused', () => {
     await button.click();
     await expect(page.getByText('Passwords do not match')).toBeVisible();
     await page.getByLabel('Confirm password').fill('Violet7Quarry');
+    const token = new URL(link, page.url()).searchParams.get('token');
+    await request.post('/api/auth/reset-password', { data: { token, password: 'Violet7Quarry' } });
     await button.click();
     await expect(page.getByText('Reset Failed')).toBeVisible();
     await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('This link no longer works');
   });
 });

@@ -14,6 +14,8 @@ const ReportedTimeZone = z
   .optional()
   .transform((zone) => (zone !== undefined && isTimeZone(zone) ? zone : undefined));
 
+const ResetToken = z.string().min(1).max(512);
+
 export const MAX_NAME_CHARACTERS = 60;
 /** Empty: to be greeted by the address again. */
 const DisplayName = z
@@ -138,13 +140,23 @@ export const accountsRoutes = defineRoutes({
     output: z.object({ sent: z.literal(true) }),
     errors: ['no-mail', 'password-sign-in-off'],
   },
+  'POST /api/auth/check-reset-link': {
+    operationId: 'checkResetLink',
+    scope: null,
+    summary: 'Whether the token of a reset link still sets a password; does not use it up',
+    access: 'public',
+    body: z.object({ token: ResetToken }),
+    status: 200,
+    output: z.object({ usable: z.boolean() }),
+    errors: [],
+  },
   'POST /api/auth/reset-password': {
     operationId: 'resetPassword',
     scope: null,
     summary: 'Set a new password with the token of a reset link; ends all sessions',
     access: 'public',
     body: z.object({
-      token: z.string().min(1).max(512),
+      token: ResetToken,
       password: NewPassword,
       /** Revoke the account's API keys, too: someone else may have made or copied one. */
       revokeKeys: z.boolean().default(false),

@@ -103,6 +103,9 @@ export const resetPasswordScreen = {
     'Your password has been successfully reset. You can now sign in with your new password.',
   noToken:
     'This link is not complete. Please open the link in the email again, or request a new one.',
+  deadLink:
+    'This link no longer works: it was used, has expired, or a newer one was sent. Request a new one to set your password.',
+  back: 'Back to sign in',
   requestNew: 'Request a new link',
 } as const;
 

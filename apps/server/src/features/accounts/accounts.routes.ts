@@ -67,6 +67,8 @@ function reset({ reset }: AccountRoutesDeps) {
   return {
     'POST /api/auth/request-password-reset': ({ body, address }) =>
       reset.request(body.email, address).then(() => ({ sent: true })),
+    'POST /api/auth/check-reset-link': ({ body, address }) =>
+      reset.isUsable(body.token, address).then((usable) => ({ usable })),
     'POST /api/auth/reset-password': ({ body, address }) => reset.reset(body, address),
   } satisfies Partial<AccountHandlers>;
 }

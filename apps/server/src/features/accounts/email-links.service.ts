@@ -79,6 +79,11 @@ export class EmailLinksService {
     return this.#valid(await emailLinksRepo.find(executor, purpose, tokenHash(token)));
   }
 
+  /** Whether `check` would accept the link. */
+  async isValid(executor: Executor, purpose: LinkPurpose, token: string): Promise<boolean> {
+    return this.#isValid(await emailLinksRepo.find(executor, purpose, tokenHash(token)));
+  }
+
   /**
    * Uses a link up, and ends the older ones for the same purpose. @returns the id of its account
    * @throws {AppError} `link-invalid` when it was never sent, has been used or has ended
@@ -109,8 +114,11 @@ export class EmailLinksService {
   }
 
   #valid(link: EmailLink | undefined): string {
-    if (!link || link.superseded || link.expiresAt <= this.#deps.clock.now())
-      throw new AppError('link-invalid');
+    if (!this.#isValid(link)) throw new AppError('link-invalid');
     return link.userId;
+  }
+
+  #isValid(link: EmailLink | undefined): link is EmailLink {
+    return link !== undefined && !link.superseded && link.expiresAt > this.#deps.clock.now();
   }
 }

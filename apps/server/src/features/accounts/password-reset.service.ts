@@ -62,6 +62,16 @@ export class PasswordResetService {
   }
 
   /**
+   * Whether a link still sets a password, without using it up.
+   * @throws {AppError} `rate-limited`
+   */
+  async isUsable(token: string, address: string): Promise<boolean> {
+    const { db, limiter, links } = this.#deps;
+    await limiter.count('check-reset-link', { address });
+    return await links.isValid(db, 'reset-password', token);
+  }
+
+  /**
    * Sets a new password and signs out every device. A second factor stays on, API keys unless they are to be revoked. Who has the link reads the account's mail: that verifies the address too.
    * Clears what was counted of wrong passwords, so that strangers' guesses don't keep the owner out.
    * @throws {AppError} `link-invalid`, `password-common`, `rate-limited`

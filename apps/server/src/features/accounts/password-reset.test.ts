@@ -18,6 +18,8 @@ const request = (email: string, to = app) =>
   to.call('POST /api/auth/request-password-reset', { body: { email } });
 const reset = (token: string, password = NEW) =>
   app.call('POST /api/auth/reset-password', { body: { token, password } });
+const isUsable = async (token: string) =>
+  (await app.call('POST /api/auth/check-reset-link', { body: { token } })).body.usable;
 
 async function newToken(email: string): Promise<string> {
   await request(email);
@@ -98,6 +100,21 @@ describe('a reset link', () => {
       message: 'This link is invalid or has expired. Please request a new one.',
     });
     expect((await signIn(app, email, NEW)).status).toBe(200);
+  });
+
+  it('can be asked whether it works, as often as its page is opened', async () => {
+    const { email } = await app.signUpAndIn();
+    const first = await newToken(email);
+    expect([await isUsable(first), await isUsable(first)]).toEqual([true, true]);
+    await request(email);
+    await expect.poll(() => resetToken(app, email)).not.toBe(first);
+    expect(await isUsable(first)).toBe(false);
+    const second = await resetToken(app, email);
+    await reset(second);
+    expect(await isUsable(second)).toBe(false);
+    const third = await newToken(email);
+    app.clock.advance({ hours: 1 });
+    expect([await isUsable(third), await isUsable('none')]).toEqual([false, false]);
   });
 
   it('works for one of two who use it at the same moment', async () => {

@@ -42,6 +42,7 @@ export const rateLimits = {
   },
   /** Begins with the provider or an authenticator, before it is known who signs in. */
   'begin-sign-in': { address: { max: 300, seconds: 15 * MINUTE } },
+  'check-reset-link': { address: { max: 300, seconds: HOUR } },
   'reset-password': { address: { max: 60, seconds: HOUR } },
   contact: { address: { max: 30, seconds: HOUR }, account: { max: 5, seconds: HOUR } },
   newsletter: { address: { max: 30, seconds: HOUR }, account: { max: 5, seconds: HOUR } },

@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasCode } from '../../lib/api-error.ts';
 import { type ApiOutput, request } from '../../lib/client.ts';
 import { enterSession, leaveSession } from '../../lib/session.ts';
 import { browserTimeZone } from '../../lib/time-zone.ts';
@@ -64,8 +65,25 @@ export const useRequestPasswordReset = () =>
       request('POST /api/auth/request-password-reset', { body: { email } }),
   });
 
-export const useResetPassword = () =>
-  useMutation({
+const resetLinkKey = (token: string) => ['reset-link', token];
+
+/** Whether a reset link still sets a password. */
+export const useResetLink = (token: string) =>
+  useQuery({
+    queryKey: resetLinkKey(token),
+    queryFn: ({ signal }) =>
+      request('POST /api/auth/check-reset-link', { body: { token }, signal }),
+    enabled: token !== '',
+  });
+
+export function useResetPassword() {
+  const queries = useQueryClient();
+  return useMutation({
     mutationFn: (body: { token: string; password: string; revokeKeys: boolean }) =>
       request('POST /api/auth/reset-password', { body }),
+    onError: (error, { token }) => {
+      if (hasCode(error, 'link-invalid'))
+        queries.setQueryData(resetLinkKey(token), { usable: false });
+    },
   });
+}
