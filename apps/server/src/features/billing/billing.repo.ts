@@ -36,9 +36,16 @@ export async function ownerOfCustomer(db: Executor, customerId: string): Promise
   return row?.userId ?? null;
 }
 
-export async function emailOf(db: Executor, userId: string): Promise<string | null> {
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return row?.email ?? null;
+/** Where a mail about money goes, and in which time zone its dates are read. */
+export async function recipientOf(
+  db: Executor,
+  userId: string,
+): Promise<{ email: string; timeZone: string } | null> {
+  const [row] = await db
+    .select({ email: users.email, timeZone: users.timeZone })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? null;
 }
 
 export async function currentPlan(db: Executor, userId: string): Promise<PlanColumn | null> {

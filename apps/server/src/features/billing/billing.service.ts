@@ -71,7 +71,8 @@ export class Subscriptions {
       if (!before) return;
       await repo.storeSubscription(tx, userId, subscription, { read, checkedAt });
       await accounts.setSubscribedPlan(tx, userId, plan, checkedAt);
-      await this.#tell(tx, before, plan);
+      await this.#announcePlan(tx, before, plan);
+      await this.#announceCancellation(tx, before, subscription);
     });
   }
 
@@ -136,11 +137,25 @@ export class Subscriptions {
   }
 
   /** A plan that changed or ended is announced once, in the transaction that stores it. */
-  async #tell(tx: Executor, before: repo.SubscriptionRow, plan: PlanId): Promise<void> {
+  async #announcePlan(tx: Executor, before: repo.SubscriptionRow, plan: PlanId): Promise<void> {
     const { prices, mail } = this.#deps;
     const known = planOf(prices, before);
     if (known === plan || known === 'free') return;
     if (plan === 'free') await mail.subscriptionEnded(tx, before.userId, known);
     else await mail.planChanged(tx, before.userId, plan);
+  }
+
+  /** That a subscription will end, or goes on after all, wherever that was chosen: here or at the provider. */
+  async #announceCancellation(
+    tx: Executor,
+    before: repo.SubscriptionRow,
+    now: repo.ReadSubscription | null,
+  ): Promise<void> {
+    const { prices, mail } = this.#deps;
+    const plan = planOf(prices, now);
+    if (!now || plan === 'free' || now.cancelAtPeriodEnd === before.cancelAtPeriodEnd) return;
+    const { userId } = before;
+    if (now.cancelAtPeriodEnd) await mail.subscriptionCancelled(tx, userId, plan, now.periodEnd);
+    else await mail.subscriptionResumed(tx, userId, plan, now.periodEnd);
   }
 }

@@ -14,6 +14,11 @@ interface Deps {
   publicUrl: URL;
 }
 
+/** Where a subscription is cancelled and resumed. */
+const PROFILE = '/profile';
+
+type MailValues = Record<string, string | number | Date>;
+
 /** What a person should know about their money, by email. Each is sent once the transaction that it belongs to commits. */
 export class BillingMail {
   readonly #deps: Deps;
@@ -35,7 +40,7 @@ export class BillingMail {
     userId: string,
     { plan, subscriptionEnd }: Subscription,
   ): Promise<void> {
-    const date = dayOf(subscriptionEnd);
+    const date = subscriptionEnd === null ? '' : new Date(subscriptionEnd);
     return this.#send(tx, userId, mailTexts.trialEnding, { plan: plans[plan].name, date });
   }
 
@@ -49,6 +54,24 @@ export class BillingMail {
     await this.#send(tx, userId, mailTexts.planChanged, { plan: plans[plan].name, storage });
   }
 
+  /** Says until when it runs, what comes then, and what will be deleted. */
+  async subscriptionCancelled(
+    tx: Executor,
+    userId: string,
+    plan: PlanId,
+    end: Date,
+  ): Promise<void> {
+    const storage = await this.#deps.storage.sentence(tx, userId, 'free', end);
+    const next = plans[this.#deps.plans.byDefault].name;
+    const params = { plan: plans[plan].name, date: end, next, storage };
+    await this.#send(tx, userId, mailTexts.subscriptionCancelled, params, PROFILE);
+  }
+
+  subscriptionResumed(tx: Executor, userId: string, plan: PlanId, renewal: Date): Promise<void> {
+    const params = { plan: plans[plan].name, date: renewal };
+    return this.#send(tx, userId, mailTexts.subscriptionResumed, params, PROFILE);
+  }
+
   async subscriptionEnded(tx: Executor, userId: string, plan: PlanId): Promise<void> {
     const storage = await this.#deps.storage.sentence(tx, userId, 'free');
     const next = plans[this.#deps.plans.byDefault].name;
@@ -56,23 +79,25 @@ export class BillingMail {
     await this.#send(tx, userId, mailTexts.subscriptionEnded, params);
   }
 
+  /** Dates are written as days of the reader's time zone, as the pages show them. */
   async #send(
     tx: Executor,
     userId: string,
     template: MailText,
-    params: Record<string, string | number>,
+    values: MailValues,
+    page = '/pricing',
   ): Promise<void> {
-    const to = await repo.emailOf(tx, userId);
-    if (!to) return;
-    const actionUrl = new URL('/pricing', this.#deps.publicUrl).href;
+    const recipient = await repo.recipientOf(tx, userId);
+    if (!recipient) return;
+    const { email: to, timeZone } = recipient;
+    const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone });
+    const params = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        value instanceof Date ? days.format(value) : value,
+      ]),
+    );
+    const actionUrl = new URL(page, this.#deps.publicUrl).href;
     await this.#deps.mail.enqueue(tx, { to, template, params, actionUrl });
   }
 }
-
-/** The day as it is written in English, e.g. `March 3, 2027`. */
-const dayOf = (moment: string | null): string =>
-  moment === null
-    ? ''
-    : new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
-        new Date(moment),
-      );

@@ -68,7 +68,7 @@ export class Purchases {
 
   /** The account may be gone, and a payment taken elsewhere with the same keys names none of our users. */
   async #buyer({ id, userId }: ProviderCheckout): Promise<string | null> {
-    if (isUuid(userId) && (await repo.emailOf(this.#deps.db, userId)) !== null) return userId;
+    if (isUuid(userId) && (await repo.recipientOf(this.#deps.db, userId)) !== null) return userId;
     this.#deps.log.warn({ checkoutId: id }, 'a paid add-on belongs to no account');
     return null;
   }

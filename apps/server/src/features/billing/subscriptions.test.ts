@@ -59,6 +59,38 @@ describe('a subscription', () => {
     expect(resumed.body).toMatchObject({ ...running, cancelAtPeriodEnd: false });
   });
 
+  it('that is cancelled or resumed, here or at the provider, is confirmed by mail once each', async () => {
+    const as = await subscriber('price_pro_monthly');
+    await app.db
+      .insert(textInputs)
+      .values([{ userId: as.actor.userId, rawText: 'old', createdAt: daysAgo(400) }]);
+    // The end of the period is another day there than in UTC.
+    const timeZone = 'Pacific/Kiritimati';
+    await app.call('PATCH /api/account', { body: { timeZone } }, { as });
+    app.clock.advance({ hours: 4 });
+    const { subscriptionEnd } = await buying.check(as);
+    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone });
+    const end = day.format(new Date(subscriptionEnd ?? ''));
+
+    await app.call('POST /api/subscription/cancel', {}, { as });
+    const cancelled = await app.mailTo(as.email, 'Your Notelark Pro subscription is cancelled');
+    expect(cancelled.text).toContain(`Pro stays yours until ${end}, and nothing more is charged.`);
+    expect(cancelled.text).toContain('From then on you are on the Free plan.');
+    expect(cancelled.text).toContain(
+      'Free keeps recordings, texts and what was made from them for',
+    );
+    expect(cancelled.text).toContain('1 item older than that');
+    expect(cancelled.links).toContain('http://localhost:3000/profile');
+
+    await buying.inPortal(as, { action: 'resume' });
+    const resumed = await app.mailTo(as.email, 'Your Notelark Pro subscription goes on');
+    expect(resumed.text).toContain(`renews on ${end}.`);
+    await buying.untilHandled();
+    await buying.check(as);
+    const mails = (await app.product.mail.mailbox?.list(as.email)) ?? [];
+    expect(mails.filter(({ subject }) => /cancelled|goes on/.test(subject))).toHaveLength(2);
+  });
+
   it('that has ended at the provider since can’t be cancelled, and the plan is corrected', async () => {
     const as = await subscriber('price_business_monthly');
     const { userId } = as.actor;

@@ -331,6 +331,22 @@ export const mailTexts = {
     ],
     action: 'See your plan',
   },
+  subscriptionCancelled: {
+    subject: 'Your Notelark {plan} subscription is cancelled',
+    heading: 'Your {plan} subscription ends on {date}',
+    paragraphs: [
+      'You cancelled your subscription. {plan} stays yours until {date}, and nothing more is charged. From then on you are on the {next} plan.',
+      '{storage}',
+      'If you change your mind, you can resume the subscription until {date}.',
+    ],
+    action: 'See your subscription',
+  },
+  subscriptionResumed: {
+    subject: 'Your Notelark {plan} subscription goes on',
+    heading: 'Your {plan} subscription goes on',
+    paragraphs: ['It is no longer cancelled, and renews on {date}.'],
+    action: 'See your subscription',
+  },
   subscriptionEnded: {
     subject: 'Your Notelark {plan} subscription has ended',
     heading: 'Your {plan} subscription has ended',

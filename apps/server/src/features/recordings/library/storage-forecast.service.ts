@@ -29,10 +29,10 @@ export class StorageForecasts {
     return this.#forecast(this.#deps.db, actor.userId, plan, change);
   }
 
-  /** The sentence of a mail about a plan that holds from now on. */
-  async sentence(executor: Executor, userId: string, plan: PlanId): Promise<string> {
-    const now = this.#deps.clock.now();
-    const forecast = await this.#forecast(executor, userId, plan, now);
+  /** The sentence of a mail about a plan. @param at when it begins to hold; now where it is left out */
+  async sentence(executor: Executor, userId: string, plan: PlanId, at?: Date): Promise<string> {
+    const change = at ?? this.#deps.clock.now();
+    const forecast = await this.#forecast(executor, userId, plan, change);
     const timeZone = (await retentionRepo.timeZoneOf(executor, userId)) ?? 'UTC';
     const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone });
     return storageSentence(forecast, (moment) => days.format(new Date(moment)));
