@@ -91,6 +91,20 @@ function insideTitle(name: string, written: string): string {
   return isCommon && !/^\p{Lu}{2}/u.test(name) ? small : name;
 }
 
-/** A title for a text. */
-export const firstWords = (text: string): string =>
-  shorten(text.replaceAll(/\s+/g, ' ').trim(), TITLE_CHARACTERS);
+/** A title for a text: its headline, where it has one. */
+export function firstWords(text: string): string {
+  const start = headlineOf(text) ?? text;
+  return shorten(start.replaceAll(/\s+/g, ' ').trim(), TITLE_CHARACTERS);
+}
+
+/** A first line that is no sentence and was not cut by a program that wraps lines; null: there is none. */
+function headlineOf(text: string): string | null {
+  const [first = '', ...rest] = text.trim().split(/\s*?\n[^\S\n]*/u);
+  const next = rest.find((line) => line !== '');
+  const isSentence = !/\p{L}{2}/u.test(first) || /[.…,;:\-–—。、，；：]$/u.test(first);
+  if (next === undefined || isSentence || /^\p{Ll}/u.test(next)) return null;
+  if (rest[0] === '') return first;
+  const width = Math.max(...rest.map((line) => line.length));
+  const [word = ''] = next.split(' ', 1);
+  return first.length + 1 + word.length <= width ? first : null;
+}

@@ -63,3 +63,20 @@ it('titles talk and mails by what they are about, other texts not at all', () =>
   const topics = [{ title: 'Parking', firstTurn: 0, points: [] }];
   expect(titleOfTalk({ ...document, kind: 'meeting', topics }, 'en')).toBe('Parking');
 });
+
+it.each([
+  ['Bees learn to count\n\nA hive has learned it in a week.', 'Bees learn to count'],
+  ['Why do bees dance?\nBees dance to show the way to flowers.', 'Why do bees dance?'],
+  ['Bees learn to count.\n\nA hive has learned it.', 'Bees learn to count. A hive has learned it.'],
+  [
+    'A hive that was kept in the old\nOrchard has learned to add.',
+    'A hive that was kept in the old Orchard has learned to add.',
+  ],
+  [
+    'A hive was kept\nin an orchard and has learned to add.',
+    'A hive was kept in an orchard and has learned to add.',
+  ],
+  ['Bees learn to count', 'Bees learn to count'],
+])('titles a text by its headline, or its first words: %j', (text, title) => {
+  expect(firstWords(text)).toBe(title);
+});
