@@ -151,8 +151,14 @@ test('the other pages: their links, their texts, their theme, in a wide and a na
       await expect(nav.getByRole('link')).toHaveText([...links]);
     }
   });
-  await test.step('a narrow window has the links behind a button', async () => {
+  await test.step('a narrow window scrolls the comparison of plans instead of squeezing it', async () => {
     await page.setViewportSize({ width: 360, height: 760 });
+    await page.goto('/pricing');
+    const row = page.getByRole('row', { name: /^Export/ });
+    await row.scrollIntoViewIfNeeded();
+    expect((await row.boundingBox())?.height).toBeLessThan(130);
+  });
+  await test.step('a narrow window has the links behind a button', async () => {
     await page.goto('/about');
     const button = page.getByRole('button', { name: 'Menu' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -72,7 +72,8 @@ function PlanTable({ title, corner, rows }: PlanTableProps) {
         <tr key={label}>
           <RowHead>{label}</RowHead>
           {planIds.map((id) => (
-            <Cell key={id} className="text-ink-soft">
+            // On a phone the table scrolls: a column as narrow as its longest word made the row a screen high.
+            <Cell key={id} className="min-w-40 text-ink-soft">
               <Mark value={of(plans[id])} />
             </Cell>
           ))}
