@@ -47,6 +47,25 @@ test('a lecture is written down while it happens, and becomes notes', async ({ p
     await expect(page.getByText('No sound is coming in.')).toBeVisible();
   });
 
+  await test.step('it is paused: the clock stands, what was said is written down, and it goes on', async () => {
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page).toHaveTitle(/Paused/);
+    const paused = page.getByText('Nothing is recorded until you resume');
+    await expect(paused).toBeVisible({ timeout: 60_000 });
+    const stood = await live.timer.textContent();
+    const before = await live.transcript.inputValue();
+    expect(shareOf(SAID, before)).toBeGreaterThan(HEARD);
+    await expectNoFaults(page, avatarRules);
+    const resume = page.getByRole('button', { name: 'Resume' });
+    await expect(resume).toBeVisible();
+    expect(await live.timer.textContent()).toBe(stood);
+    await page.getByRole('heading', { name: 'Live Notes' }).click();
+    await page.keyboard.press('p');
+    await expect(page).toHaveTitle(/● Recording/);
+    await recorded(page, 2 + SECONDS);
+    await expect(live.transcript).toHaveValue(before);
+  });
+
   await test.step('stopping asks first', async () => {
     await live.stop.click();
     await page.getByRole('button', { name: 'Continue Recording' }).click();
@@ -57,6 +76,8 @@ test('a lecture is written down while it happens, and becomes notes', async ({ p
     heard = await live.transcript.inputValue();
     expect(shareOf(SAID, heard)).toBeGreaterThan(HEARD);
     expect(countOf(heard)).toBeLessThan(countOf(SAID) * 1.25);
+    // The engine without a model finds what matters in it, each point with its line; where it is busy, it is asked again.
+    await expect(live.points.getByRole('button').first()).toBeVisible({ timeout: 120_000 });
     // The field and the copy that gives it its height wrap alike.
     const hidden = await live.transcript.evaluate((area) => area.scrollHeight - area.clientHeight);
     expect(hidden).toBeLessThanOrEqual(1);
@@ -68,8 +89,6 @@ test('a lecture is written down while it happens, and becomes notes', async ({ p
     await expect(live.transcript).toHaveValue(heard);
     await expect(live.ownNotes).toHaveValue('boy, is he *kind*?');
     await expect(live.bookmarks).toHaveCount(1);
-    // The engine without a model finds what matters in it, each point with its line.
-    await expect(live.points.getByRole('button').first()).toBeVisible({ timeout: 45_000 });
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     const download = await downloading;
@@ -124,6 +143,19 @@ test.describe('without minutes', () => {
     await buyPro(page.request);
     await live.start.click();
     await recorded(page, 1);
+    await test.step('on a phone that loses its network, it is said, and covers no button', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await context.setOffline(true);
+      await expect(page.getByText('The server can’t be reached.')).toBeVisible();
+      await expect(page.getByText('Recorded and kept.')).toBeVisible();
+      const [notice, recorder] = await Promise.all([
+        page.getByText('You are offline.').boundingBox(),
+        page.getByRole('region', { name: 'Recorder' }).boundingBox(),
+      ]);
+      expect((notice?.y ?? 844) + (notice?.height ?? 0)).toBeLessThanOrEqual(recorder?.y ?? 0);
+      await context.setOffline(false);
+      await expect(page.getByText('The server can’t be reached.')).toBeHidden();
+    });
     await test.step('nor can two tabs record at the same time', async () => {
       const other = await context.newPage();
       await other.goto('/live-notes');

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useIsOffline } from '../lib/offline.ts';
 import { loadSession } from '../lib/session.ts';
 import { fallbackScreens } from '../messages/index.ts';
+import { BottomNotice } from './bottom-notice.tsx';
 
 const LOOK_MS = 5_000;
 
@@ -17,10 +18,10 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {isOffline && (
-        <p className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex items-center justify-center gap-2 border-t border-line bg-surface px-5 py-2 text-center text-xs">
+        <BottomNotice>
           <WifiOff className="size-3.5 shrink-0" aria-hidden="true" />
           {fallbackScreens.offline}
-        </p>
+        </BottomNotice>
       )}
     </div>
   );

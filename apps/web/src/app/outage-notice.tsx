@@ -2,6 +2,7 @@ import { fallbackScreens } from '../messages/index.ts';
 import { useEffect } from 'react';
 import { endOutage, useOutage } from '../lib/outage.ts';
 import { loadSession } from '../lib/session.ts';
+import { BottomNotice } from './bottom-notice.tsx';
 
 const LOOK_MS = 2_000;
 
@@ -13,15 +14,7 @@ export function OutageNotice() {
     const timer = setInterval(() => void look(), LOOK_MS);
     return () => clearInterval(timer);
   }, [outage]);
-  return (
-    <div role="status">
-      {outage && (
-        <p className="fixed inset-x-0 bottom-0 z-50 border-t border-line bg-surface px-5 py-3 text-center text-sm">
-          {fallbackScreens.outage}
-        </p>
-      )}
-    </div>
-  );
+  return <div role="status">{outage && <BottomNotice>{fallbackScreens.outage}</BottomNotice>}</div>;
 }
 
 async function look(): Promise<void> {

@@ -23,13 +23,20 @@ export const liveScreen = {
   starting: 'Starting...',
   stop: 'Stop Recording',
   stopping: 'Stopping...',
+  pause: 'Pause',
+  pauseHint: 'Pause: nothing is recorded until you resume (P)',
+  resume: 'Resume',
+  resumeHint: 'Go on recording (P)',
   recordingTime: 'Recording time',
   inAll: '{time} in all',
   inputLevel: 'Input level',
   listening: 'Listening...',
   recording: 'Recording',
+  paused: 'Paused',
+  pausedText: 'Paused. Nothing is recorded until you resume; what was said before is kept.',
   notRecording: 'Not recording',
   recordingTitle: '● Recording',
+  pausedTitle: '❚❚ Paused',
 
   silentCheck:
     'The source is connected, but silent. Play something or say a word; if the level does not move, choose another source, or check that its sound is shared and not muted.',
@@ -47,6 +54,7 @@ export const liveScreen = {
   sending: {
     idle: 'Everything that was said is transcribed.',
     sending: 'Transcribing...',
+    waiting: 'Recorded and kept. The text comes later.',
     offline:
       'The server can’t be reached. What is said is kept in this browser and transcribed as soon as the connection is back.',
     failed: '{message} What was said is kept in this browser and tried again.',

@@ -10,7 +10,8 @@ import { lineOfParagraph } from '../../features/live/draft.ts';
 import { PointsList } from '../../features/live/points-list.tsx';
 import { RecorderCard } from '../../features/live/recorder-card.tsx';
 import { TranscriptCard } from '../../features/live/transcript-card.tsx';
-import { useLiveRecorder } from '../../features/live/use-live-recorder.ts';
+import { isUnderWay } from '../../features/live/recorder.ts';
+import { type Live, useLiveRecorder } from '../../features/live/use-live-recorder.ts';
 import { useOnlyTab } from '../../features/live/use-only-tab.ts';
 import { useSaveNotes } from '../../features/live/use-save-notes.ts';
 import { useWakeLock } from '../../features/live/use-wake-lock.ts';
@@ -40,7 +41,7 @@ export default function LiveNotesPage() {
   const { recorder, phase, text } = live;
   const recognizer = useInstallation()?.recognizer;
   const draft = recognizer?.draft === true ? recognizer.label : null;
-  const recording = phase === 'recording' || phase === 'stopping';
+  const recording = isUnderWay(live);
   const navigate = useNavigate();
   const [generated, setGenerated] = useState<Generated>({ outputType: 'notes', notes: '' });
   const [shown, setShown] = useState<{ line: number } | null>(null);
@@ -52,7 +53,7 @@ export default function LiveNotesPage() {
     { ...generated, summaryOptions },
     (id) => void navigate(`/results/${id}`),
   );
-  useWakeLock(recording);
+  useWakeLock(recording && phase !== 'paused');
 
   const askToSave = () => {
     if (text.trim() === '') toast.error(liveScreen.noTranscript.save);
@@ -72,7 +73,7 @@ export default function LiveNotesPage() {
   };
   return (
     <div className={cx('mx-auto max-w-6xl', recording && 'max-sm:pb-36')}>
-      <PageHead title={recording ? liveScreen.recordingTitle : liveScreen.title} />
+      <PageHead title={titleOf(live)} />
       <PageTitle
         title={liveScreen.title}
         description={recording || text !== '' ? undefined : liveScreen.description}
@@ -88,6 +89,8 @@ export default function LiveNotesPage() {
             live={live}
             onCheck={() => void recorder.check().catch(onFailure)}
             onStart={() => void recorder.start().catch(onFailure)}
+            onPause={() => void recorder.pause()}
+            onResume={() => void recorder.resume().catch(onFailure)}
             onStop={() => (text.trim() === '' ? stop() : setQuestion('stop'))}
           >
             <InputNotice {...live} onReconnect={() => void recorder.reconnect().catch(onFailure)} />
@@ -175,6 +178,11 @@ export default function LiveNotesPage() {
       <LeaveGuard recording={recording} unsafe={!live.durable && live.sending.kind !== 'idle'} />
     </div>
   );
+}
+
+function titleOf(live: Live): string {
+  if (live.phase === 'paused') return liveScreen.pausedTitle;
+  return isUnderWay(live) ? liveScreen.recordingTitle : liveScreen.title;
 }
 
 function onFailure(error: unknown): void {

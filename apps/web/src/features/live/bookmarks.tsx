@@ -1,9 +1,9 @@
 import { liveScreen } from '../../messages/index.ts';
 import { Bookmark, X } from 'lucide-react';
-import { useEffect } from 'react';
 import { cx } from '../../lib/class-names.ts';
 import { fill, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { useLetterKey } from './use-letter-key.ts';
 
 interface BookmarkButtonProps {
   disabled: boolean;
@@ -14,16 +14,7 @@ interface BookmarkButtonProps {
 
 /** "This matters": the button, and the key B where nothing is typed. */
 export function BookmarkButton({ disabled, count, onBookmark }: BookmarkButtonProps) {
-  useEffect(() => {
-    if (disabled) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (!isPlainB(event) || isTyping(event.target)) return;
-      event.preventDefault();
-      onBookmark();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [disabled, onBookmark]);
+  useLetterKey('b', disabled ? null : onBookmark);
   return (
     <Button
       variant="secondary"
@@ -42,13 +33,6 @@ export function BookmarkButton({ disabled, count, onBookmark }: BookmarkButtonPr
     </Button>
   );
 }
-
-const isPlainB = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'b' && !ctrlKey && !metaKey && !altKey && !repeat;
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select, [role="dialog"] *'));
 
 interface BookmarkListProps {
   bookmarks: readonly number[];

@@ -6,6 +6,7 @@ import {
   type NewText,
   saveDraft,
   withBookmark,
+  withClockAtZero,
   withEdit,
   withoutBookmark,
   withOwn,
@@ -30,6 +31,10 @@ export class DraftKeeper {
 
   get value(): Draft {
     return this.#draft;
+  }
+
+  restartClock(): void {
+    this.#keep(withClockAtZero(this.#draft));
   }
 
   begin(recordingId: string): void {

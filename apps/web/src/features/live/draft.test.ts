@@ -8,6 +8,7 @@ import {
   loadDraft,
   saveDraft,
   type Voice,
+  withClockAtZero,
   withRecording,
   withBookmark,
   withoutBookmark,
@@ -56,7 +57,9 @@ it('counts a second recording’s times on from the first', () => {
   let draft = withRecording(emptyDraft('me'), 'a');
   draft = withText(draft, chunk(0, 'One.'));
   draft = withRecording({ ...draft, seconds: 60 }, 'b');
-  expect(draft.clockFrom).toBe(60);
+  // After a pause the clock goes on, at another start it begins anew.
+  expect(draft.clockFrom).toBe(0);
+  expect(withClockAtZero(draft).clockFrom).toBe(60);
   draft = withText(draft, { ...chunk(0, 'Two.'), recordingId: 'b' });
   expect(draft.text).toBe('One.\nTwo.');
   expect(draft.marks).toEqual([mark(0, 1), mark(60, 61)]);

@@ -40,7 +40,7 @@ export interface Draft {
   recordingIds: string[];
   /** Where each recording begins, in seconds of the transcript. */
   offsets: Record<string, number>;
-  /** Where the newest recording begins, with or without text. */
+  /** Where the clock was at 0: at the last start. A pause only stops it. */
   clockFrom: number;
   /** The last of `recordingIds`, with the number of the last chunk. */
   recordingId: string | null;
@@ -143,11 +143,13 @@ export interface NewText {
   tail: string;
 }
 
-/** The draft once a recording begins: its clock starts at 0. */
+/** The draft once the sound of a recording comes after what there is. */
 export function withRecording(draft: Draft, recordingId: string): Draft {
-  const offsets = { ...draft.offsets, [recordingId]: draft.seconds };
-  return { ...draft, offsets, clockFrom: draft.seconds };
+  return { ...draft, offsets: { ...draft.offsets, [recordingId]: draft.seconds } };
 }
+
+/** The draft with its clock at 0. */
+export const withClockAtZero = (draft: Draft): Draft => ({ ...draft, clockFrom: draft.seconds });
 
 /** The draft with the text of a chunk; a chunk that it has already changes nothing. */
 export function withText(draft: Draft, { recordingId, sequence, lines, tail }: NewText): Draft {

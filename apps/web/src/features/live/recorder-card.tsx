@@ -1,5 +1,5 @@
 import { liveScreen } from '../../messages/index.ts';
-import { Circle, Mic, Square } from 'lucide-react';
+import { Circle, Mic, Pause, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/class-names.ts';
 import { fill, formatTime } from '../../lib/format.ts';
@@ -9,6 +9,8 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { type AudioSource, canShareSound } from './audio/streams.ts';
 import { BookmarkButton } from './bookmarks.tsx';
 import { LevelMeter } from './level-meter.tsx';
+import { PauseButton } from './pause-button.tsx';
+import { isUnderWay } from './recorder.ts';
 import type { Live } from './use-live-recorder.ts';
 
 const sources = (['system', 'microphone'] as const).map((value) => ({
@@ -20,28 +22,33 @@ interface RecorderCardProps {
   live: Live;
   onCheck: () => void;
   onStart: () => void;
+  onPause: () => void;
+  onResume: () => void;
   onStop: () => void;
   /** What is wrong, under the controls. */
   children: ReactNode;
 }
 
 /** The source, the time and the buttons. While it records, they stay in sight: below the header, on a phone at the thumb. */
-export function RecorderCard({ live, onCheck, onStart, onStop, children }: RecorderCardProps) {
+export function RecorderCard(props: RecorderCardProps) {
+  const { live, onCheck, onStart, children } = props;
   const { phase, source, recorder } = live;
-  const recording = phase === 'recording' || phase === 'stopping';
-  const open = recording || phase === 'checking';
+  const underWay = isUnderWay(live);
   return (
     <>
       <section
         aria-label={liveScreen.recorder}
+        // Notices at the bottom of the window make room for it.
+        data-bottom-bar={underWay ? '' : undefined}
         className={cx(
           'grid gap-4 rounded-lg border bg-surface p-4 shadow-sm sm:px-5',
-          recording
-            ? 'z-20 border-danger-text/40 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-b-none max-sm:shadow-lg sm:sticky sm:top-18'
+          phase === 'paused' ? 'border-line' : underWay && 'border-danger-text/40',
+          underWay
+            ? 'z-20 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-b-none max-sm:shadow-lg sm:sticky sm:top-18'
             : 'border-line',
         )}
       >
-        {!recording && (
+        {!underWay && (
           <SourceChoice
             source={source}
             disabled={phase === 'starting'}
@@ -49,21 +56,11 @@ export function RecorderCard({ live, onCheck, onStart, onStop, children }: Recor
           />
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Clock live={live} recording={recording} />
-          {open && <LevelMeter level={recorder.level} />}
+          <Clock live={live} />
+          {(phase === 'recording' || phase === 'checking') && <LevelMeter level={recorder.level} />}
           <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1 sm:ml-auto">
-            {recording ? (
-              <>
-                <BookmarkButton
-                  disabled={phase === 'stopping'}
-                  count={live.bookmarks.length}
-                  onBookmark={recorder.bookmark}
-                />
-                <Button variant="danger" busy={phase === 'stopping'} onClick={onStop}>
-                  {phase !== 'stopping' && <Square aria-hidden="true" />}
-                  {phase === 'stopping' ? liveScreen.stopping : liveScreen.stop}
-                </Button>
-              </>
+            {underWay ? (
+              <UnderWay {...props} />
             ) : (
               <Beginning live={live} onCheck={onCheck} onStart={onStart} />
             )}
@@ -75,7 +72,31 @@ export function RecorderCard({ live, onCheck, onStart, onStop, children }: Recor
   );
 }
 
-function Clock({ live: { clock, seconds }, recording }: { live: Live; recording: boolean }) {
+function UnderWay({ live, onPause, onResume, onStop }: RecorderCardProps) {
+  const { phase, recorder } = live;
+  return (
+    <>
+      <BookmarkButton
+        disabled={phase !== 'recording'}
+        count={live.bookmarks.length}
+        onBookmark={recorder.bookmark}
+      />
+      <PauseButton
+        paused={phase === 'paused'}
+        disabled={phase === 'stopping'}
+        onPause={onPause}
+        onResume={onResume}
+      />
+      <Button variant="danger" busy={phase === 'stopping'} onClick={onStop}>
+        {phase !== 'stopping' && <Square aria-hidden="true" />}
+        {phase === 'stopping' ? liveScreen.stopping : liveScreen.stop}
+      </Button>
+    </>
+  );
+}
+
+function Clock({ live: { phase, clock, seconds } }: { live: Live }) {
+  const recording = phase === 'recording' || phase === 'stopping';
   return (
     <div className="flex items-center gap-3">
       <p
@@ -89,14 +110,18 @@ function Clock({ live: { clock, seconds }, recording }: { live: Live; recording:
         <p
           className={cx(
             'flex items-center gap-1.5 font-medium',
-            recording ? 'text-danger-text' : 'text-ink-faint',
+            recording ? 'text-danger-text' : phase === 'paused' ? 'text-ink' : 'text-ink-faint',
           )}
         >
-          <Circle
-            aria-hidden="true"
-            className={cx('size-2.5 fill-current', recording && 'motion-safe:animate-blink')}
-          />
-          {recording ? liveScreen.recording : liveScreen.notRecording}
+          {phase === 'paused' ? (
+            <Pause aria-hidden="true" className="size-2.5 fill-current" />
+          ) : (
+            <Circle
+              aria-hidden="true"
+              className={cx('size-2.5 fill-current', recording && 'motion-safe:animate-blink')}
+            />
+          )}
+          {stateOf(phase)}
         </p>
         {seconds > clock && (
           <p className="text-ink-faint tabular-nums">
@@ -106,6 +131,13 @@ function Clock({ live: { clock, seconds }, recording }: { live: Live; recording:
       </div>
     </div>
   );
+}
+
+function stateOf(phase: Live['phase']): string {
+  if (phase === 'paused') return liveScreen.paused;
+  return phase === 'recording' || phase === 'stopping'
+    ? liveScreen.recording
+    : liveScreen.notRecording;
 }
 
 function Beginning({

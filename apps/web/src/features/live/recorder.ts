@@ -12,20 +12,21 @@ import type { AudioSource } from './audio/streams.ts';
 import { type Loudness, Voices } from './audio/voices.ts';
 import { detailsOf, type LineMark } from './draft.ts';
 import { DraftKeeper } from './draft-keeper.ts';
-import { askPoints, preview, sendAhead, sendChunk } from './sending/api.ts';
+import { askIfThere, askPoints, preview, sendAhead, sendChunk } from './sending/api.ts';
 import { buffersOf } from './sending/chunks.ts';
 import { type LiveChunk, LiveOutbox } from './sending/outbox.ts';
 import { LivePoints } from './sending/points.ts';
 import { Previews } from './sending/previews.ts';
 import { refusals, Sender, type SendState } from './sending/sender.ts';
+import { ServerWatch } from './sending/server-watch.ts';
 import { SoundAhead } from './sending/sound-ahead.ts';
 import { openStore } from './store/open-store.ts';
 import type { RecordingStore } from './store/store.ts';
 
 /** What the page shows. */
 export interface LiveSnapshot {
-  /** `checking`: the source is open, nothing is recorded. */
-  phase: 'idle' | 'checking' | 'starting' | 'recording' | 'stopping';
+  /** `checking` and `paused`: the source is open, nothing is recorded. */
+  phase: 'idle' | 'checking' | 'starting' | 'recording' | 'paused' | 'stopping';
   source: AudioSource;
   /** Length of all that was recorded into this transcript. */
   seconds: number;
@@ -56,9 +57,24 @@ export interface LiveEvents {
   onChunkFailed: () => void;
 }
 
+/** Between the start and the stop, also while it is paused. */
+export const isUnderWay = ({ phase }: Pick<LiveSnapshot, 'phase'>): boolean =>
+  phase === 'recording' || phase === 'paused' || phase === 'stopping';
+
 const AUTOSAVE_MS = 10_000;
 const LOOK_MS = 500;
 
+/** Until a chunk has been tried, and failed, the sender has nothing to say of a server that is gone. */
+const OFFLINE: SendState = { kind: 'waiting', offline: true, message: '' };
+
+/** What `sending` of the snapshot is made of. */
+interface Connection {
+  isReachable: boolean;
+  /** What the sender says. */
+  state: SendState;
+}
+
+/** A stretch of sound without a pause. */
 interface Recording {
   id: string;
   /** Buffers that were recorded. */
@@ -83,9 +99,15 @@ export class LiveRecorder {
     onChange: () => this.#set({ points: this.#points.value }),
     now: () => performance.now(),
   });
+  readonly #watch = new ServerWatch({
+    ask: askIfThere,
+    onChange: (isReachable) => this.#showSending({ isReachable }),
+  });
+  #connection: Connection = { isReachable: true, state: { kind: 'idle' } };
   #store: RecordingStore | null = null;
   #outbox: LiveOutbox | null = null;
   #recording: Recording | null = null;
+  #chunkBuffers = buffersOf(live.chunkSeconds);
   /** Of this page's recordings, by their ids. */
   readonly #voices = new Map<string, Voices>();
   #ahead: SoundAhead | null = null;
@@ -113,10 +135,7 @@ export class LiveRecorder {
         confirm: async (chunk, answer) => await this.#outbox?.confirm(chunk, answer),
       },
       send: (chunk) => this.#send(chunk),
-      onState: (sending) => {
-        if (sending.kind !== 'idle' || this.#snapshot.sending.kind !== 'idle')
-          this.#set({ sending });
-      },
+      onState: (state) => this.#showSending({ state }),
       onFailure: () => this.#events?.onChunkFailed(),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     });
@@ -195,7 +214,9 @@ export class LiveRecorder {
       const id = crypto.randomUUID();
       const { chunkSeconds } = await this.#ask(id);
       if (!this.#input.isOpen) await this.#openInput();
-      await this.#begin(id, buffersOf(chunkSeconds));
+      this.#chunkBuffers = buffersOf(chunkSeconds);
+      this.#draft.restartClock();
+      await this.#begin(id);
       this.#set({ phase: 'recording' });
     } catch (error) {
       await this.endCheck();
@@ -206,20 +227,29 @@ export class LiveRecorder {
   /** Opens a source that went away, in the middle of a recording. @throws {SourceError} */
   readonly reconnect = (): Promise<void> => this.#openInput();
 
+  /** What was said until now is sent, and the clock stands. The source stays open: it may have been chosen in a dialog. */
+  async pause(): Promise<void> {
+    if (!this.#recording) return;
+    this.#set({ phase: 'paused' });
+    await this.#finish(this.#recording);
+    this.#sender.more();
+  }
+
+  /** Goes on at once, whatever the server says: it is asked with the first chunk. @throws {SourceError} */
+  async resume(): Promise<void> {
+    if (!this.#input.isOpen || this.#input.state === 'ended') await this.#openInput();
+    // It was stopped while the browser asked for the source.
+    if (this.#snapshot.phase !== 'paused') return await this.#input.close();
+    await this.#begin(crypto.randomUUID());
+    this.#set({ phase: 'recording' });
+  }
+
   /** Ends the recording, or the check. What was said until now is kept and sent. */
   async stop(): Promise<void> {
     const recording = this.#recording;
     if (recording) this.#set({ phase: 'stopping' });
     await this.#input.close();
-    if (recording) {
-      this.#gatherer.flush();
-      this.#recording = null;
-      await recording.kept;
-      await this.#outbox?.end(recording.id);
-      this.#draft.save();
-      // Until it is known that nothing is left to send.
-      this.#set({ sending: { kind: 'sending' } });
-    }
+    if (recording) await this.#finish(recording);
     this.#set({ phase: 'idle', input: 'fine' });
     this.#sender.more();
   }
@@ -250,6 +280,9 @@ export class LiveRecorder {
   /** There may be a reason to send again: the network is back, the user signed in, a plan was bought. */
   readonly wake = (): void => this.#sender.wake();
 
+  /** The browser has lost its network. */
+  readonly lose = (): void => this.#watch.lose();
+
   /** The transcript is in the library: nothing of it is kept here. */
   async clear(): Promise<void> {
     await this.#outbox?.clear();
@@ -274,7 +307,8 @@ export class LiveRecorder {
     }
   }
 
-  async #begin(id: string, chunkBuffers: number): Promise<void> {
+  async #begin(id: string): Promise<void> {
+    const chunkBuffers = this.#chunkBuffers;
     await this.#outbox?.begin({
       id,
       ownerId: this.#ownerId,
@@ -290,14 +324,28 @@ export class LiveRecorder {
     this.#show(() => this.#draft.begin(id));
     this.#voices.set(id, new Voices());
     this.#recording = { id, count: 0, kept: Promise.resolve(), previews, samples: 0 };
+    this.#watch.start();
+  }
+
+  async #finish(recording: Recording): Promise<void> {
+    this.#gatherer.flush();
+    this.#recording = null;
+    this.#watch.stop();
+    await recording.kept;
+    await this.#outbox?.end(recording.id);
+    this.#draft.save();
+    // Until it is known that nothing is left to send.
+    this.#showSending({ state: { kind: 'sending' } });
   }
 
   /** Sound has come from the source. */
   #hear(samples: Float32Array, loudness: Loudness | null): void {
     const recording = this.#recording;
-    if (recording && loudness)
+    // Of a check or a pause, not even the part of a buffer is kept.
+    if (!recording) return;
+    if (loudness)
       this.#voices.get(recording.id)?.add(recording.samples / live.sampleRate, loudness);
-    if (recording) recording.samples += samples.length;
+    recording.samples += samples.length;
     this.#gatherer.push(samples);
   }
 
@@ -346,6 +394,16 @@ export class LiveRecorder {
     const shown = snapshot();
     if (shown.input !== input || shown.durable !== durable || shown.seconds !== seconds)
       this.#set({ input, durable, seconds, clock });
+  }
+
+  #showSending(change: Partial<Connection>): void {
+    const wasReachable = this.#connection.isReachable;
+    this.#connection = { ...this.#connection, ...change };
+    const { isReachable, state } = this.#connection;
+    const isTried = state.kind !== 'idle' && state.kind !== 'sending';
+    const sending = isReachable || isTried ? state : OFFLINE;
+    if (sending.kind !== 'idle' || this.#snapshot.sending.kind !== 'idle') this.#set({ sending });
+    if (isReachable && !wasReachable) this.wake();
   }
 
   /** Changes the draft, and shows it. */

@@ -9,6 +9,7 @@ import { BookmarkList } from './bookmarks.tsx';
 import type { LineMark } from './draft.ts';
 import { downloadText } from './download.ts';
 import { TranscriptLines } from './transcript-lines.tsx';
+import { isUnderWay } from './recorder.ts';
 import type { Live } from './use-live-recorder.ts';
 
 interface TranscriptCardProps {
@@ -69,8 +70,8 @@ const linesMarkedIn = (marks: readonly LineMark[], bookmarks: readonly number[])
 };
 
 function Actions({ live, saving, onSave, onDiscard, onNew, notice }: TranscriptCardProps) {
-  const { text, own, phase } = live;
-  const recording = phase === 'recording' || phase === 'stopping';
+  const { text, own } = live;
+  const recording = isUnderWay(live);
   const download = () => {
     if (text.trim() === '') toast.error(liveScreen.noTranscript.download);
     else downloadText(notice === null ? text : `${notice}\n\n${text}`);
@@ -104,7 +105,7 @@ function Actions({ live, saving, onSave, onDiscard, onNew, notice }: TranscriptC
 /** What was heard and may still change. */
 function Pending({ live }: { live: Live }) {
   const { provisional } = live;
-  const isLast = live.phase === 'stopping' || (live.phase === 'idle' && isTranscribing(live));
+  const isLast = live.phase === 'stopping' || (live.phase !== 'recording' && isTranscribing(live));
   if (provisional === '' && !isLast) return null;
   return (
     <div className="flex gap-2.5 pr-4 pb-3 pl-(--gutter) text-ink-faint">
@@ -125,7 +126,9 @@ const isTranscribing = ({ sending }: Live): boolean => sending.kind === 'sending
 function statusOf({ phase, sending, text }: Live): string {
   // What a recording ends with is being kept, and is sent next.
   if (sending.kind === 'sending' || phase === 'stopping') return liveScreen.sending.sending;
-  if (phase === 'recording') return liveScreen.listening;
+  if (phase === 'recording')
+    return sending.kind === 'idle' ? liveScreen.listening : liveScreen.sending.waiting;
+  if (phase === 'paused') return liveScreen.pausedText;
   if (sending.kind === 'idle' && text !== '') return liveScreen.sending.idle;
   return text === '' ? liveScreen.nothingYet : '';
 }

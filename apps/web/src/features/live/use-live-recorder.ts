@@ -38,10 +38,12 @@ export function useLiveRecorder(mine: boolean): Live {
       if (currentSession().status === 'user') recorder.wake();
     };
     addEventListener('online', recorder.wake);
+    addEventListener('offline', recorder.lose);
     addEventListener('pagehide', recorder.saveDraft);
     const unsubscribe = subscribeToSession(onSession);
     return () => {
       removeEventListener('online', recorder.wake);
+      removeEventListener('offline', recorder.lose);
       removeEventListener('pagehide', recorder.saveDraft);
       unsubscribe();
     };

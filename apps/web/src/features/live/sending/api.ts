@@ -59,6 +59,12 @@ export async function askPoints(body: Said): Promise<LivePoint[] | null> {
   return points;
 }
 
+/** Resolves when the server has answered: `/healthz` costs it nothing. */
+export async function askIfThere(signal: AbortSignal): Promise<void> {
+  const { ok, status } = await fetch('/healthz', { cache: 'no-store', signal });
+  if (!ok) throw new Error(`the server answers ${status}`);
+}
+
 /** Unlike a signal with a time of its own, nothing is left of it once the answer is there: a lecture asks thousands of times. */
 async function withTimeout<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const timeout = new AbortController();
