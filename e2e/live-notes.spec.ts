@@ -106,6 +106,9 @@ test('a lecture is written down while it happens, and becomes notes', async ({ p
 
   await test.step('and is saved with them', async () => {
     await page.getByRole('button', { name: 'Save to Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('Notes saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(page).toHaveURL(/\/results\/[\w-]+$/);
     await expect(page.getByRole('heading', { name: 'Of my own' })).toBeVisible();
     await expect(page.getByText('boy, is he *kind*?')).toBeVisible();

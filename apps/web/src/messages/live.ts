@@ -127,6 +127,7 @@ export const liveScreen = {
   draftRestored: 'Draft Restored',
   draftRestoredText: 'Your live transcript from before is here.',
   saved: 'Notes saved',
+  openSaved: 'Open',
   chunkFailed: 'Failed to process audio chunk',
   sourceFailed: {
     system:

@@ -51,7 +51,10 @@ export default function LiveNotesPage() {
   const save = useSaveNotes(
     live,
     { ...generated, summaryOptions },
-    (id) => void navigate(`/results/${id}`),
+    {
+      onSaved: () => void navigate('/dashboard'),
+      onOpen: (id) => void navigate(`/results/${id}`),
+    },
   );
   useWakeLock(recording && phase !== 'paused');
 

@@ -7,11 +7,16 @@ import { toast } from '../../ui/toast.tsx';
 import type { Generated } from './generator-card.tsx';
 import type { Live } from './use-live-recorder.ts';
 
+interface Saved {
+  onSaved: () => void;
+  onOpen: (summaryId: string) => void;
+}
+
 /** Saves the transcript, with the notes that were made of it; then nothing of it stays here. */
 export function useSaveNotes(
   { recorder, text, seconds }: Live,
   generated: Generated & { summaryOptions: SummaryOptions },
-  onSaved: (summaryId: string) => void,
+  { onSaved, onOpen }: Saved,
 ) {
   const queries = useQueryClient();
   const idOf = useRequestId();
@@ -29,8 +34,10 @@ export function useSaveNotes(
     onSuccess: async ({ summaryId }) => {
       await recorder.clear();
       await queries.invalidateQueries();
-      toast.success(liveScreen.saved);
-      onSaved(summaryId);
+      toast.success(liveScreen.saved, {
+        action: { label: liveScreen.openSaved, onClick: () => onOpen(summaryId) },
+      });
+      onSaved();
     },
     onError: () => toast.error(liveScreen.saveFailed),
   });
