@@ -175,7 +175,11 @@ export function dateSaid(talk: Talk, whole: string): string | undefined {
     const isBeside = part.includes(`${first}, ${second}`);
     return isBeside && isNumbered(second) && !isNumbered(first) ? second : (first ?? []);
   });
-  return dated[0] ?? datesIn(talk, talk.dueClause, plain)[0];
+  const [date] = dated;
+  const [clause] = datesIn(talk, talk.dueClause, plain);
+  // `Before the council votes on 9 June`
+  const isWithin = date !== undefined && clause?.includes(date) === true;
+  return isWithin ? clause : (date ?? clause);
 }
 
 function isNumbered(date: string | undefined): date is string {

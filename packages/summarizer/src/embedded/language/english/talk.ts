@@ -18,6 +18,7 @@ import { englishWishes } from './wishes.ts';
 import { englishExplaining } from './explaining.ts';
 import { englishThings } from './things.ts';
 import { englishMemo } from './memo.ts';
+import { englishDuties } from './duties.ts';
 
 /** What may stand before an answer proper. */
 const OPEN = String.raw`^(?:(?:oh|ah|um+|uh|er|hm+|well|okay|ok|and|but|so|honestly|yeah|yes|actually),? +|\p{L}+, +){0,3}`;
@@ -63,7 +64,6 @@ export const englishTalk: Talk = {
     /(?<!\p{L})if (?:you(?:['’]d)? (?:like|want|prefer|wish|all agree)|(?:every(?:one|body)|that)(?:['’]s| is) (?:okay|ok|all right|fine|happy))(?!\p{L})/iu,
   deniesDate:
     /(?:(?<!\p{L})(?:not|never)|n['’]t) (?:(?:it|that|them|by|on) )?(?!before|until|till)[\p{L}\p{N}]+$/iu,
-  duty: /^(?:By|Before|No later than|Until) (?:the )?(?:end of|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?-i:\p{Lu})|(?-i:\p{Lu})\p{L}+(?: \d{1,2})?,? )[^.;:?!]{3,80}(?<!\p{L})(?:must|has to|have to|(?:is|are) (?:due |required )to)(?!\p{L})|(?<!\p{L})(?:must|has to|have to|(?:is|are) (?:expected |due |asked |required )?to|should|will|can|wants (?:the|all|its|every|each|a)(?: \p{L}+){1,4} to)(?!\p{L})[^.;:?!]{3,120}(?<!\p{L})(?:by|before|no later than|(?<!(?<!\p{L})will(?!\p{L})[^.;:?!]{3,120})until) (?=(?:the )?(?:next )?(?:end of|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:january|february|march|april|may|june|july|august|september|october|november|december)))/iu,
   proposes:
     /\b(?:what if|how about|what about|why don't we|why not|shall we|should we|can we not|can't we|could we|we could|we might|i(?:'d| would) (?:propose|suggest|say|like|go|love|vote)|i (?:propose|suggest|say|move|vote)|my (?:proposal|suggestion|idea)|i was (?:thinking|going to)|maybe we|perhaps we|would it (?:help|be)|let's|if we)\b/iu,
   asksAssent:
@@ -193,6 +193,7 @@ export const englishTalk: Talk = {
   explaining: englishExplaining,
   things: englishThings,
   memo: englishMemo,
+  duties: englishDuties,
   phrases: englishPhrases,
   places: englishPlaces,
 };
