@@ -150,3 +150,33 @@ describe('what people take on in German', () => {
     expect(await tasksOf('de', script)).toEqual([]);
   });
 });
+
+it.each([
+  ['en', "Ann: I'll send you the chart before we frame it. You'll have it on Monday.", 'on Monday'],
+  [
+    'en',
+    "Ann: I'll do the seating plan, Ben, it needs three rows. You'll have it by Tuesday.",
+    'by Tuesday',
+  ],
+  [
+    'de',
+    'Ann: Ich schicke dir die Karte, bevor wir sie rahmen. Am Montag hast du sie.',
+    'am Montag',
+  ],
+  ['fr', "Ann: Je t'envoie la carte avant de l'encadrer. Tu l'auras lundi.", 'lundi'],
+  ['es', 'Ann: Te mando el mapa antes de que lo enmarquemos. El lunes lo tienes.', 'el lunes'],
+])(
+  'takes the day on which someone will have it for its date (%s): %s',
+  async (language, said, due) => {
+    const { actionItems } = await minutesOf(language, `${said}\nBen: Okay.`);
+    expect(actionItems.map((item) => item.due)).toEqual([due]);
+  },
+);
+
+it('dates by it nothing else that is promised', async () => {
+  const { actionItems } = await minutesOf(
+    'en',
+    "Ann: I'll paint the fence by Friday. You'll have the invoice on Monday.\nBen: Okay.",
+  );
+  expect(actionItems.map((item) => item.due)).toEqual(['by Friday', 'on Monday']);
+});
