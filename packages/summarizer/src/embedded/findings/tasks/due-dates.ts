@@ -177,9 +177,10 @@ export function dateSaid(talk: Talk, whole: string): string | undefined {
   });
   const [date] = dated;
   const [clause] = datesIn(talk, talk.dueClause, plain);
-  // `Before the council votes on 9 June`
+  // `Before the council votes on 9 June`, but of `before I leave tonight` the day.
   const isWithin = date !== undefined && clause?.includes(date) === true;
-  return isWithin ? clause : (date ?? clause);
+  const isOwn = clause !== undefined && (talk.iOrYou.test(clause) || talk.we.test(clause));
+  return isWithin && !isOwn ? clause : (date ?? clause);
 }
 
 function isNumbered(date: string | undefined): date is string {

@@ -44,6 +44,7 @@ export function promisesIn(
 function promiseAt(conversation: Conversation, remark: Remark, names: NameBook): Task | null {
   const { talk, named, voiced } = conversation;
   const { raw } = remark;
+  if (talk.delegating.passesOn.test(raw)) return null;
   const depends = talk.ifWanted.test(raw);
   if (remark.abandoned || (depends && !isWanted(conversation, remark))) return null;
   const unknown = unknownBefore(conversation, remark);
