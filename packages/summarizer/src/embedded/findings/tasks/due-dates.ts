@@ -136,12 +136,15 @@ function writtenDue(
     .slice(Math.min(last.index, asked.index + 1))
     .filter((next) => next.run > asked.run && next.run - asked.run <= MAILS && next.voice === owner)
     .filter(({ raw }) => !talk.past.test(raw) && !talk.refuses.test(raw));
-  for (const remark of later)
+  for (const remark of later) {
+    // `Done: you get the proof on Friday, and the labels on the 16th.`
+    if (namesSameDay(talk, asked, remark)) return undefined;
     for (const clause of remark.raw.split(talk.joining.clauses)) {
       const text = dateSaid(talk, clause);
       const isAbout = stemsOf(conversation, clause).some((stem) => stems.includes(stem));
       if (text !== undefined && isAbout) return { text, remark };
     }
+  }
   return undefined;
 }
 

@@ -180,3 +180,22 @@ it('dates by it nothing else that is promised', async () => {
   );
   expect(actionItems.map((item) => item.due)).toEqual(['by Friday', 'on Monday']);
 });
+
+it.each([
+  ['en', "Ann: Who can feed the goats on Friday?\nBen: Me, I've got the gate code.", 'Ben'],
+  ['en', "Ann: Who could collect the banners?\nBen: I can, I've got my van back.", 'Ben'],
+])(
+  'takes what gives the reason of a yes for no refusal (%s): %s',
+  async (language, script, owner) => {
+    const { actionItems } = await minutesOf(language, script);
+    expect(actionItems.map((item) => item.owner)).toEqual([owner]);
+  },
+);
+
+it("takes no one's word who has something else on", async () => {
+  const { actionItems } = await minutesOf(
+    'en',
+    "Ann: Who can feed the goats on Friday?\nBen: I've got the dentist on Friday.",
+  );
+  expect(actionItems).toEqual([]);
+});
