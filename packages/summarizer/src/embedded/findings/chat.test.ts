@@ -154,3 +154,23 @@ it('reads what is typed without apostrophes, days in short and bare yeses', asyn
     ['Dev will bring the ladder.', 'Dev', undefined],
   ]);
 });
+
+it.each([
+  [
+    'en',
+    [
+      'Una: Pavel mended the last one',
+      'Bea: there are two loads to dry, four days each if we let them',
+      'Una: he can come thursday at 6, wants 40 cash',
+      'Bea: thursday then? everyone?',
+      'Cy: yes',
+    ],
+    'Thursday (about “He can come Thursday at 6, wants 40 cash”).',
+  ],
+])('says what is on a day that all agree to (%s)', async (language, lines, decided) => {
+  const { decisions } = await notesOfText(
+    language,
+    lines.map((line, at) => `[14/03/2026, 19:${10 + at}:03] ${line}`),
+  );
+  expect(decisions.map(({ text }) => text)).toEqual([decided]);
+});

@@ -80,3 +80,36 @@ it('keeps a question open that an answer line by line leaves out', async () => {
   const points = textsOf([...keyPoints, ...topics.flatMap((topic) => topic.points)]);
   expect(points.join(' ')).not.toContain('ramp');
 });
+
+it.each([
+  [
+    'en',
+    'The oak frame is 40 each, the pine frame 25. I can start on Monday.',
+    'Thanks, that was quick. Go ahead with the oak frame.',
+    /the oak frame/u,
+  ],
+  [
+    'es',
+    'El marco de roble sale a 40, el de pino a 25. Puedo empezar el lunes.',
+    'Gracias por la rapidez. Adelante con el marco de roble.',
+    /marco de roble/u,
+  ],
+  [
+    'fr',
+    'Le cadre en chêne est à 40, celui en pin à 25. Je peux commencer lundi.',
+    'Merci pour la rapidité. Allez-y avec le cadre en chêne.',
+    /cadre en chêne/u,
+  ],
+])('takes for a choice what may go ahead (%s)', async (language, offer, choice, chosen) => {
+  const { decisions } = await notesOf(language, mail('Ruth', 7, [offer]), mail('Ole', 8, [choice]));
+  expect(textsOf(decisions)).toEqual([expect.stringMatching(chosen)]);
+});
+
+it('takes for none that someone may go ahead with it', async () => {
+  const { decisions } = await notesOf(
+    'en',
+    mail('Ruth', 7, ['The oak frame is 40 each. Shall I pack it?']),
+    mail('Ole', 8, ['Go ahead with it whenever you like.']),
+  );
+  expect(decisions).toEqual([]);
+});

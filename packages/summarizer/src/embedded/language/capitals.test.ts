@@ -19,7 +19,7 @@ const matches = (patterns: RegExp | readonly RegExp[], text: string): boolean =>
 it.each([
   [
     'a name behind `by`',
-    englishTalk.duty,
+    englishTalk.duties.due,
     'By March the board must decide.',
     'By then the board must decide.',
   ],

@@ -103,6 +103,24 @@ describe('an article', () => {
     expect(actionItems).toHaveLength(1);
   });
 
+  it.each([
+    ['en', 'The owners have guaranteed in writing that the ferry keeps running in winter.'],
+    ['de', 'Die Reederei hat schriftlich zugesichert, dass die Fähre im Winter weiter fährt.'],
+    ['fr', 'La compagnie s’est engagée par écrit à maintenir le bac en hiver.'],
+    ['es', 'La naviera se ha comprometido por escrito a mantener el barco en invierno.'],
+  ])('lists what was given in writing as decided (%s)', async (language, sentence) => {
+    const { decisions } = await notesOfText(language, [sentence], 'article');
+    expect(decisions).toHaveLength(1);
+  });
+
+  it.each([
+    ['en', 'The owners have asked in writing that the ferry keeps running in winter.'],
+    ['de', 'Die Fahrgäste haben schriftlich gefragt, ob die Fähre im Winter weiter fährt.'],
+  ])('lists no request in writing as decided (%s)', async (language, sentence) => {
+    const { decisions } = await notesOfText(language, [sentence], 'article');
+    expect(decisions).toEqual([]);
+  });
+
   it('does not list that a decision was made', async () => {
     const { decisions } = await notesOfText(
       'en',

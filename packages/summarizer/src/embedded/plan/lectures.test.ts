@@ -156,3 +156,57 @@ it.each([
     tasks.map((task) => task.replaceAll('’', "'")),
   );
 });
+
+it.each([
+  [
+    'en',
+    "On Tuesday we'll be at the forge. Wear cotton, and bring your own apron, please, ours are all burnt.",
+    ['Wear cotton, and bring your own apron.', 'on Tuesday'],
+  ],
+  [
+    'en',
+    'As coursework there is a map. What you will hand in is a drawing of your own street, by Friday the ninth.',
+    [
+      'What you will hand in is a drawing of your own street, by Friday the ninth.',
+      'by Friday the ninth',
+    ],
+  ],
+  [
+    'de',
+    'Am Dienstag sind wir in der Schmiede. Bringen Sie eine Schürze mit, bitte, unsere sind alle verbrannt.',
+    ['Bringen Sie eine Schürze mit.', 'am Dienstag'],
+  ],
+  [
+    'fr',
+    'Mardi, on sera à la forge. Apportez un tablier, s’il vous plaît, les nôtres sont brûlés.',
+    ['Apportez un tablier.', 'mardi'],
+  ],
+  [
+    'es',
+    'El martes estaremos en la fragua. Traigan un delantal, por favor, los nuestros se quemaron.',
+    ['Traigan un delantal.', 'el martes'],
+  ],
+])('lists what listeners are asked to bring (%s): %s', async (language, text, task) => {
+  const source = { kind: 'text' as const, language, turns: [{ text }] };
+  const { document } = await embeddedEngine.summarizer.summarize({
+    source,
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  expect(document.actionItems.map((item) => [item.text, item.due])).toEqual([task]);
+});
+
+it.each([
+  ['en', "Here is the jar. Pass it round, please, and please don't open it."],
+  ['en', 'People mix them up. Write it large, please.'],
+  ['en', 'Dyers bring the vat to fifty degrees. They wear gloves.'],
+  ['de', 'Schauen Sie bitte auf die Folie. Die Färber bringen die Küpe auf fünfzig Grad.'],
+])('lists nothing that is done at once or by others (%s): %s', async (language, text) => {
+  const source = { kind: 'text' as const, language, turns: [{ text }] };
+  const { document } = await embeddedEngine.summarizer.summarize({
+    source,
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  expect(document.actionItems).toEqual([]);
+});

@@ -13,7 +13,8 @@ import type { OpenQuestion } from '../findings/questions/open-question.ts';
 import { openQuestionsIn } from '../findings/questions/questions.ts';
 import { statedIn } from '../findings/decisions/stated.ts';
 import type { Task } from '../findings/tasks/task.ts';
-import { dutiesIn, tasksIn } from '../findings/tasks/tasks.ts';
+import { dutiesIn } from '../findings/tasks/duties.ts';
+import { tasksIn } from '../findings/tasks/tasks.ts';
 import type { Talk } from '../language/talk/talk.ts';
 import { endsWithQuestionMark, wordsOf } from '../words.ts';
 import { decisionClause, decisionPoint } from '../wording/decision-writer.ts';
@@ -208,7 +209,8 @@ const isTaskOf =
     const isRequest = task.kind === 'request';
     if (kind === 'lecture') return task.kind !== 'promise' || isOffered(conversation, task);
     if (kind !== 'interview') return true;
-    return isRequest ? isRequestOf(conversation, task) : isPromiseToOther(conversation, task);
+    if (isRequest) return isRequestOf(conversation, task);
+    return isPassedOn(conversation, task) || isPromiseToOther(conversation, task);
   };
 
 /** Begins with a question word, which no request does. */
@@ -242,6 +244,12 @@ function isOffered(conversation: Conversation, task: Task): boolean {
 
 function isDated({ talk }: Conversation, { said: { raw } }: Task): boolean {
   return talk.due.test(raw) && !talk.past.test(raw);
+}
+
+/** `Ines will send you the form, I'll tell her`, as they part. */
+function isPassedOn({ remarks, talk }: Conversation, { kind, said }: Task): boolean {
+  const runsLeft = (remarks.at(-1)?.run ?? 0) - said.run;
+  return kind === 'mention' && runsLeft < PARTING_RUNS && talk.addresses.test(said.raw);
 }
 
 function isPromiseToOther(conversation: Conversation, task: Task): boolean {

@@ -236,6 +236,7 @@ function namesSomebody(conversation: Conversation, { raw }: Remark): boolean {
 }
 
 /** Said to one another, and of little else: `I sent you the sheet`. */
-function isBetweenThem({ talk }: Conversation, { raw, terms }: Remark): boolean {
-  return talk.iOrYou.test(raw) && terms.length <= LEAST_TERMS && !talk.weDo.test(raw);
+function isBetweenThem({ talk }: Conversation, { raw, terms, asks }: Remark): boolean {
+  const isLittle = !asks && terms.length <= LEAST_TERMS;
+  return isLittle && talk.iOrYou.test(raw) && !talk.weDo.test(raw);
 }

@@ -48,7 +48,7 @@ export function decisionPoint(writer: Writer, decision: Decision): Point {
   const isLabelled = LABEL.test(worded ?? text);
   const condition = about ? null : conditionOf(writer, decision);
   const subject = isRuledOut || isLabelled || condition ? null : subjectOf(writer, decision, text);
-  const explains = about && saysMore(writer.conversation, about, text);
+  const explains = about && (saysMore(writer.conversation, about, text) || decision.put);
   const needed = explains
     ? about
     : condition !== null

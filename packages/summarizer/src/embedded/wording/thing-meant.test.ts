@@ -80,3 +80,23 @@ describe('what a pronoun means in a task', () => {
     ]);
   });
 });
+
+it.each([
+  [
+    'fr',
+    `Luc: Je pourrais venir un jour voir la tour ?
+     Anne: Oui. La tour ouvre à dix heures. Il faut remplir une fiche avant. Vera vous l’enverra, je lui dis.
+     Luc: Merci.`,
+    'la fiche',
+  ],
+  [
+    'en',
+    `Luke: Could I come and see the tower? The tower's closed on Mondays.
+     Ann: Yes. You'll need a pass. I'll print it tonight.
+     Luke: Thanks.`,
+    'the pass',
+  ],
+])('names what was just brought up (%s)', async (language, script, thing) => {
+  const { actionItems } = await minutesOf(language, script);
+  expect(actionItems.map(({ text }) => text).join(' ')).toContain(thing);
+});

@@ -19,6 +19,8 @@ const MOST_MENTIONS = 4;
 /** `And the posters?`: a question in so few words only names what is talked about next. */
 const LONGEST_HEADING = 4;
 const RUNS_BEHIND_HEADING = 2;
+/** The article, in any of the languages. */
+const INDEFINITE = /^(?:an?|eine?[nr]?|une?|una?)$/iu;
 /** What is talked about stays in mind. */
 const SUBJECT = 1;
 const RUNS_OF_SUBJECT = 3;
@@ -59,7 +61,8 @@ export function thingMeant(conversation: Conversation, told: Told): ThingMeant |
   const pronoun = pronounIn(things, told.text);
   if (!pronoun) return null;
   const { forms, word, index } = pronoun;
-  const best = bestOf(thingsBefore(conversation, things, told, forms));
+  const named = thingsBefore(conversation, things, told, forms);
+  const best = bestOf(introduced(named, told.said)) ?? bestOf(named);
   const least = things.tellsGender ? LEAST_BY_GENDER : LEAST_WORTH;
   if (!best || best.worth < least) return null;
   const name = things.definite(best.determiner, best.noun, word);
@@ -109,6 +112,12 @@ function pronounIn(
     return match ? [{ word: match[0], index: match.index, forms }] : [];
   });
   return found.toSorted((a, b) => a.index - b.index)[0] ?? null;
+}
+
+/** `You need a pass. Vera will print it.`: what the sentence before brings up with an indefinite article. */
+function introduced(named: readonly Named[], { index, run }: Remark): Named[] {
+  const before = named.filter(({ remark }) => remark.index === index - 1 && remark.run === run);
+  return before.every(({ determiner }) => INDEFINITE.test(determiner)) ? before : [];
 }
 
 /** The thing that is worth most, where the next one is clearly worth less. */

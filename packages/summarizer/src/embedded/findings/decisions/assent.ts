@@ -1,4 +1,5 @@
 import { shortName } from '../../speakers.ts';
+import { namesSameDay } from '../tasks/due-dates.ts';
 import type { Decision } from './decision.ts';
 import {
   answersTo,
@@ -149,14 +150,25 @@ function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
           ...(said === vote ? ownAnswerTo(conversation, vote, turn) : []),
           ...tally,
         ];
+  const about = isBareDay(conversation, said) ? dayBefore(conversation, said) : undefined;
   return {
     said,
+    ...(about ? { about } : {}),
     also,
     agreed: [vote, ...agreed].filter((part) => part !== said),
     weight: WEIGHT,
     put: said.asks || said === vote,
   };
 }
+
+const isBareDay = ({ talk }: Conversation, { raw, terms }: Remark): boolean =>
+  terms.length < LEAST_WORDS && talk.date.test(raw);
+
+/** `He can do Thursday at six.` – `Thursday then? Everyone?`: what is on that day. */
+const dayBefore = (conversation: Conversation, said: Remark): Remark | undefined =>
+  preceding(conversation, said, RUNS_BACK).find(
+    (other) => other.run < said.run && namesSameDay(conversation.talk, other, said),
+  );
 
 /** `Is it released? I'd say yes for the board, and not yet for the box.`: who asks says what they think of it. */
 function ownAnswerTo({ talk }: Conversation, vote: Remark, [next]: readonly Remark[]): Remark[] {
@@ -313,7 +325,7 @@ function isPut(conversation: Conversation, text: string, { terms, raw, asks }: R
     (asks && !talk.settling.puts.test(raw) && talk.settling.suggests.test(firstWords));
   return (
     bare !== '' &&
-    (spacedWords(bare) >= LEAST_WORDS || (!asks && terms.length > 0)) &&
+    (spacedWords(bare) >= LEAST_WORDS || (!asks && terms.length > 0) || talk.date.test(bare)) &&
     (terms.length > 0 || (!asks && countsIn(conversation, bare))) &&
     !isQuestion &&
     (!talk.iOrYou.test(bare) || talk.settling.moves.test(bare)) &&

@@ -23,13 +23,15 @@ function isChoice({ talk }: Conversation, { raw, asks, unit, abandoned }: Remark
   );
 }
 
-/** The last sentence of another writer's earlier mail that has most in common with it. */
+/** The last sentence of an earlier mail that has most in common with it, rather of another writer: `We stay with 40 copies.` */
 function offerBefore({ remarks }: Conversation, chosen: Remark): Remark | undefined {
   const before = remarks.filter(
-    (other) =>
-      other.run < chosen.run && other.voice !== chosen.voice && sharedTerms(other, chosen) > 0,
+    (other) => other.run < chosen.run && sharedTerms(other, chosen) > 0,
   );
-  return before.toReversed().toSorted((a, b) => sharedTerms(b, chosen) - sharedTerms(a, chosen))[0];
+  const ofOthers = before.filter(({ voice }) => voice !== chosen.voice);
+  return (ofOthers.length > 0 ? ofOthers : before)
+    .toReversed()
+    .toSorted((a, b) => sharedTerms(b, chosen) - sharedTerms(a, chosen))[0];
 }
 
 /** Whether another writer says no to it in a later mail. */

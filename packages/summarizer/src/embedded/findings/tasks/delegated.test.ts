@@ -227,3 +227,30 @@ describe('an order to someone by name', () => {
     expect(await tasksOf(language, script)).toEqual([]);
   });
 });
+
+it.each([
+  [
+    'en',
+    "Ann: Ben, before you visit you need a pass. Vera will print it for you, I'll tell her.",
+    'Vera',
+  ],
+  ['en', "Ann: Rob'll drop the keys off with you, and I'll let him know.", 'Rob'],
+  [
+    'de',
+    'Ann: Sie brauchen einen Ausweis. Vera druckt ihn Ihnen aus, ich sag ihr Bescheid.',
+    'Vera',
+  ],
+  ['fr', 'Ann: Il vous faut un badge. Véra vous l’imprimera, je lui dis.', 'Véra'],
+  ['es', 'Ann: Hace falta un pase. Vera te lo imprime, se lo digo.', 'Vera'],
+])('is what someone passes on to one who is not there (%s): %s', async (language, said, owner) => {
+  const { actionItems } = await minutesOf(language, `${said}\nBen: Okay.`);
+  expect(actionItems.map((item) => item.owner)).toContain(owner);
+});
+
+it.each([
+  ['en', "Ann: Vera will laugh about that, she'll tell her sister."],
+  ['fr', 'Ann: Véra viendra ou ne viendra pas, je ne sais pas.'],
+])('is nothing that is only foretold (%s): %s', async (language, said) => {
+  const { actionItems } = await minutesOf(language, `${said}\nBen: Okay.`);
+  expect(actionItems).toEqual([]);
+});

@@ -136,12 +136,15 @@ function writtenDue(
     .slice(Math.min(last.index, asked.index + 1))
     .filter((next) => next.run > asked.run && next.run - asked.run <= MAILS && next.voice === owner)
     .filter(({ raw }) => !talk.past.test(raw) && !talk.refuses.test(raw));
-  for (const remark of later)
+  for (const remark of later) {
+    // `Done: you get the proof on Friday, and the labels on the 16th.`
+    if (namesSameDay(talk, asked, remark)) return undefined;
     for (const clause of remark.raw.split(talk.joining.clauses)) {
       const text = dateSaid(talk, clause);
       const isAbout = stemsOf(conversation, clause).some((stem) => stems.includes(stem));
       if (text !== undefined && isAbout) return { text, remark };
     }
+  }
   return undefined;
 }
 
@@ -175,7 +178,12 @@ export function dateSaid(talk: Talk, whole: string): string | undefined {
     const isBeside = part.includes(`${first}, ${second}`);
     return isBeside && isNumbered(second) && !isNumbered(first) ? second : (first ?? []);
   });
-  return dated[0] ?? datesIn(talk, talk.dueClause, plain)[0];
+  const [date] = dated;
+  const [clause] = datesIn(talk, talk.dueClause, plain);
+  // `Before the council votes on 9 June`, but of `before I leave tonight` the day.
+  const isWithin = date !== undefined && clause?.includes(date) === true;
+  const isOwn = clause !== undefined && (talk.iOrYou.test(clause) || talk.we.test(clause));
+  return isWithin && !isOwn ? clause : (date ?? clause);
 }
 
 function isNumbered(date: string | undefined): date is string {

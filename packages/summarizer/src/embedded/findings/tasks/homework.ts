@@ -14,7 +14,13 @@ export function homeworkIn(conversation: Conversation, besides: ReadonlySet<Rema
   const { remarks } = conversation;
   return remarks
     .filter((remark) => !besides.has(remark) && !remark.asks)
-    .flatMap((remark) => assignedAt(conversation, remark) ?? givenAt(conversation, remark) ?? []);
+    .flatMap(
+      (remark) =>
+        assignedAt(conversation, remark) ??
+        givenAt(conversation, remark) ??
+        bidAt(conversation, remark) ??
+        [],
+    );
 }
 
 function assignedAt({ talk }: Conversation, remark: Remark): Task | null {
@@ -47,6 +53,33 @@ function givenAt(conversation: Conversation, remark: Remark): Task | null {
     weight: 2,
   };
 }
+
+/** `You see it in the lab on Monday. Bring gloves, please, we've run out.`: with no word of homework, and without the reason. */
+function bidAt(conversation: Conversation, remark: Remark): Task | null {
+  const { remarks, talk } = conversation;
+  const { bids, please } = talk.explaining.homework;
+  const { raw, unit, index, refs } = remark;
+  if (!bids.test(raw) || !please.test(raw)) return null;
+  const near = remarks
+    .slice(Math.max(0, index - NEAR), index + 1)
+    .filter((one) => one.refs.at(-1) === refs[0]);
+  const dated = near.findLast((one) => dateSaid(talk, one.raw) !== undefined);
+  const clauses = (unit?.text ?? raw).split(/,\s+/u);
+  const asked = clauses.findIndex((clause, at) => at > 0 && isOnly(please, clause));
+  return {
+    said: remark,
+    with: null,
+    kind: 'request',
+    owner: undefined,
+    due: dated && dateSaid(talk, dated.raw),
+    ...(dated && dated !== remark ? { dated } : {}),
+    wording: `${(asked < 0 ? clauses : clauses.slice(0, asked)).join(', ').replace(/[.!]+$/u, '')}.`,
+    weight: 2,
+  };
+}
+
+const isOnly = (pattern: RegExp, clause: string): boolean =>
+  pattern.test(clause) && !/\p{L}/u.test(clause.replace(pattern, ''));
 
 /** `…, not by email, please, I had sixty last time`: up to where the speaker tells of themselves. */
 function withoutOwnClause({ talk }: Conversation, text: string): string {

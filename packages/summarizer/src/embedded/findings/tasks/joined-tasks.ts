@@ -5,6 +5,8 @@ import { LEAST_TERMS, type Task } from './task.ts';
 
 /** What is said again within so many changes of speaker is the same. */
 const RUNS = 3;
+/** Its day is said within so many sentences behind it. */
+const SENTENCES = 2;
 
 /**
  * Each task once: what is said twice is joined, another date or another owner takes the place of the first, and what only
@@ -76,7 +78,7 @@ function rescheduled(conversation: Conversation, tasks: readonly Task[]): Task[]
   return kept;
 }
 
-/** `I'll do the list.` – `Sure?` – `You'll have it on Friday.`: it dates what the same person took on just before. */
+/** `I'll do the list.` – `Sure?` – `You'll have it on Friday.`, also in one go: it dates what the same person took on just before. */
 function delivered(conversation: Conversation, tasks: readonly Task[]): Task[] {
   const kept: Task[] = [];
   for (const task of tasks.toSorted((a, b) => a.said.index - b.said.index)) {
@@ -95,13 +97,13 @@ function isDelivery(
   given: Task,
 ): boolean {
   const { said, due, owner } = given;
+  const isNext = said.run === first.run && said.index - first.index <= SENTENCES;
+  const isLater = before !== undefined && said.run > first.run && said.run - first.run <= RUNS;
   return (
     owner !== undefined &&
-    before !== undefined &&
     due !== undefined &&
     conversation.talk.takingOn.gives.test(said.raw) &&
-    said.run > first.run &&
-    said.run - first.run <= RUNS &&
+    (isNext || isLater) &&
     pointsBack(conversation, said.raw)
   );
 }

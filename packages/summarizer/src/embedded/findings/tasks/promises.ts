@@ -44,6 +44,7 @@ export function promisesIn(
 function promiseAt(conversation: Conversation, remark: Remark, names: NameBook): Task | null {
   const { talk, named, voiced } = conversation;
   const { raw } = remark;
+  if (talk.delegating.passesOn.test(raw)) return null;
   const depends = talk.ifWanted.test(raw);
   if (remark.abandoned || (depends && !isWanted(conversation, remark))) return null;
   const unknown = unknownBefore(conversation, remark);
@@ -157,10 +158,17 @@ function isPromisedBehind({ talk }: Conversation, raw: string): boolean {
   return talk.promises.test(rest) && talk.due.test(rest);
 }
 
+/** `Me, I've got the key`: who has said yes gives a reason. */
+function refusedAt({ refuses, volunteers }: Talk, raw: string): number {
+  const [yes] = volunteers.exec(raw) ?? [''];
+  const at = raw.search(refuses);
+  return yes !== '' && at > yes.length ? -1 : at;
+}
+
 /** A habit, a thought or a refusal; what stands in another clause than a dated promise says nothing about it. */
 function isNoPromise({ talk }: Conversation, raw: string): boolean {
   const at = raw.search(talk.promises);
-  const refused = raw.search(talk.refuses);
+  const refused = refusedAt(talk, raw);
   const end = raw.slice(Math.max(0, at)).search(/[,;:]/u);
   const clause = raw.slice(raw.lastIndexOf(',', at) + 1, end < 0 ? undefined : at + end);
   const clear = at >= 0 && talk.due.test(clause);

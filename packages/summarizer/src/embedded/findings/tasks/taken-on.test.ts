@@ -150,3 +150,52 @@ describe('what people take on in German', () => {
     expect(await tasksOf('de', script)).toEqual([]);
   });
 });
+
+it.each([
+  ['en', "Ann: I'll send you the chart before we frame it. You'll have it on Monday.", 'on Monday'],
+  [
+    'en',
+    "Ann: I'll do the seating plan, Ben, it needs three rows. You'll have it by Tuesday.",
+    'by Tuesday',
+  ],
+  [
+    'de',
+    'Ann: Ich schicke dir die Karte, bevor wir sie rahmen. Am Montag hast du sie.',
+    'am Montag',
+  ],
+  ['fr', "Ann: Je t'envoie la carte avant de l'encadrer. Tu l'auras lundi.", 'lundi'],
+  ['es', 'Ann: Te mando el mapa antes de que lo enmarquemos. El lunes lo tienes.', 'el lunes'],
+])(
+  'takes the day on which someone will have it for its date (%s): %s',
+  async (language, said, due) => {
+    const { actionItems } = await minutesOf(language, `${said}\nBen: Okay.`);
+    expect(actionItems.map((item) => item.due)).toEqual([due]);
+  },
+);
+
+it('dates by it nothing else that is promised', async () => {
+  const { actionItems } = await minutesOf(
+    'en',
+    "Ann: I'll paint the fence by Friday. You'll have the invoice on Monday.\nBen: Okay.",
+  );
+  expect(actionItems.map((item) => item.due)).toEqual(['by Friday', 'on Monday']);
+});
+
+it.each([
+  ['en', "Ann: Who can feed the goats on Friday?\nBen: Me, I've got the gate code.", 'Ben'],
+  ['en', "Ann: Who could collect the banners?\nBen: I can, I've got my van back.", 'Ben'],
+])(
+  'takes what gives the reason of a yes for no refusal (%s): %s',
+  async (language, script, owner) => {
+    const { actionItems } = await minutesOf(language, script);
+    expect(actionItems.map((item) => item.owner)).toEqual([owner]);
+  },
+);
+
+it("takes no one's word who has something else on", async () => {
+  const { actionItems } = await minutesOf(
+    'en',
+    "Ann: Who can feed the goats on Friday?\nBen: I've got the dentist on Friday.",
+  );
+  expect(actionItems).toEqual([]);
+});

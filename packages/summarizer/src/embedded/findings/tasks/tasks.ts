@@ -1,6 +1,5 @@
 import type { Conversation, Remark } from '../conversation.ts';
 import { delegatedAt } from './delegated.ts';
-import { dateSaid } from './due-dates.ts';
 import { homeworkIn } from './homework.ts';
 import { joinedTasks } from './joined-tasks.ts';
 import { nameBookOf } from '../name-book.ts';
@@ -11,8 +10,6 @@ import { sharedOutIn } from './shared-out.ts';
 import type { Task } from './task.ts';
 
 const MOST = 20;
-/** A longer sentence reports more than one thing. */
-const LONGEST_DUTY = 45;
 
 /**
  * Tasks in order: what was asked for and accepted, and what was promised; what was refused, withdrawn or done is gone.
@@ -51,21 +48,3 @@ const saidIn = (tasks: readonly Task[]): Remark[] => tasks.map(({ said }) => sai
 
 const besides = ({ remarks }: Conversation, used: readonly Remark[]): Remark[] =>
   remarks.filter((remark) => !used.includes(remark));
-
-/** What a written text reports as still to be done by a date; who has to is said in the sentence. */
-export function dutiesIn({ remarks, talk }: Conversation): Task[] {
-  return remarks
-    .filter(
-      ({ raw, asks, unit }) =>
-        !asks && (unit?.length ?? LONGEST_DUTY) < LONGEST_DUTY && talk.duty.test(raw),
-    )
-    .slice(0, MOST)
-    .map((said) => ({
-      said,
-      with: null,
-      kind: 'mention',
-      owner: undefined,
-      due: dateSaid(talk, said.raw),
-      weight: 1,
-    }));
-}

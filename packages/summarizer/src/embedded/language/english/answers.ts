@@ -24,6 +24,8 @@ export const englishAnswers: Answers = {
     "(?:that|this|it)(?: one)?(?:['’]s| is| stays| goes| remains)(?: still)? (?:hanging|up in the air|in the air|a question mark|anyone['’]s guess|one to find out)",
     '(?:a|the) question mark',
     'beats me',
+    '(?:I|we) wish (?:I|we) knew',
+    '(?:ask|try) me (?:again )?(?:in|next|later)',
     'no (?:telling|knowing|saying|way of knowing)',
     'who knows(?=[.?!,]|$)',
   ),

@@ -26,11 +26,19 @@ const NO_ORDER = String.raw`(?![Tt]ake (?:a seat|your time|it|care|that)|[Gg]ive
 const DOES_SOMETHING = String.raw`(?!(?:${NO_VERBS})(?!\p{L}))\p{Ll}{3,}(?<!(?:ed|ly|ing|[^s]s)) (?:it|them|him|her|those|these|the|an?|my|your|our|his|their|some|one|another|both|all)(?= )`;
 /** What is to be done, up to a clause of its own: `do those, you've got the eye for it`. */
 const THING = String.raw`(?!\p{L})[^,.?!]{2,}(?:,(?! (?:you|I|we|he|she|it|they|there|that|because|and I|and we)(?!\p{L}))[^,.?!]+)*(?=[,.!?]|$)`;
+/** Someone else does it, and who speaks only tells them. */
+const PASSED_ON = new RegExp(
+  String.raw`${START}${NAME}(?:['’]ll| will) [^,.?!]{3,60}(?<sure>, (?:and )?I['’]ll (?:tell|ask|let|remind|text|ring|call) (?:her|him|them))(?!\p{L})`,
+  'u',
+);
+
 export const englishDelegating: Delegating = {
   does: [
+    PASSED_ON,
     new RegExp(`${START}${NAME}${MODAL}${ADVERB} (?<rest>${DOES} [^?]{3,})`, 'u'),
     new RegExp(`${START}${NAME} (?:${PRESENT}) ${OBJECT}`, 'u'),
   ],
+  passesOn: PASSED_ON,
   isFor: [
     new RegExp(
       String.raw`(?<!\p{L})\p{L}+(?:['’]s| is) (?<sure>(?:one|a job|something) )?for ${NAME}(?=[,.!;]|$)`,

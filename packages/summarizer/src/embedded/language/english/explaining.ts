@@ -46,9 +46,11 @@ export const englishExplaining: Explaining = {
     begins:
       /(?<!\p{L})(?:homework|(?:problem|exercise) (?:set|sheet)|worksheet|assignment|coursework|to be (?:handed )?in by|hand(?:ed)? in|deadline|is due|are due|sign up)(?!\p{L})/iu,
     tells:
-      /(?:^|, )(?:(?:and|so|then|also|now|please|oh),? )*(?:please,? )?(?:read|work (?:out|through)|write|do|solve|try|prepare|finish|hand in|submit|send|upload|bring|sign up|put your name|have a look at|look at|watch|learn|revise|choose|pick|answer|(?:one|two|three|a|\p{N}+) (?:short )?(?:paragraphs?|pages?|essays?))(?!\p{L})|(?<!\p{L})(?:you (?:have|need) to|you must|you should|(?:is|are) (?:compulsory|optional|due)|to be (?:handed )?in by)(?!\p{L})/iu,
+      /(?:^|, )(?:(?:and|so|then|also|now|please|oh),? )*(?:please,? )?(?:bring|wear|take|read|work (?:out|through)|write|do|solve|try|prepare|finish|hand in|submit|send|upload|sign up|put your name|have a look at|look at|watch|learn|revise|choose|pick|answer|(?:one|two|three|a|\p{N}+) (?:short )?(?:paragraphs?|pages?|essays?))(?!\p{L})|(?<!\p{L})(?:you (?:have|need) to|you must|you should|(?:what )?you(?:['’]ll| will) (?:hand in|submit|send|write|bring|read|prepare)|(?:is|are) (?:compulsory|optional|due)|to be (?:handed )?in by)(?!\p{L})/iu,
     goesOn:
       /^(?:and )?(?:(?:that|it|this)(?:['’]s| is)|they(?:['’]re| are)) (?:to be (?:handed )?in|due)(?!\p{L})/iu,
+    bids: /(?:^|, (?:and )?|(?<!\p{L})and )(?:(?:so|then|also|now|please),? )*(?:bring|wear|read|prepare|finish|hand in|submit|send|upload|buy|install|print|learn|revise|watch|sign up)(?!\p{L})/iu,
+    please: /(?<!\p{L})please(?!\p{L})/iu,
   },
   room: /(?<!\p{L})(?:(?:who(?:ever)?|if you|those of you|anyone)(?:['’]re| is| are)? (?:sits?|sitting|stands?|standing) (?:by|near|at|next to|in)|at the back(?: can)?(?: just)? (?:wave|hear)|find a seat|(?:mind|watch) (?:the|your) (?:steps?|head|edge)|come (?:a (?:bit|little) )?closer|mic(?:rophone)? (?:died|is|isn['’]t|works|doesn['’]t)|(?:open|close) the (?:window|door))(?!\p{L})/iu,
   example:

@@ -18,6 +18,7 @@ import { englishWishes } from './wishes.ts';
 import { englishExplaining } from './explaining.ts';
 import { englishThings } from './things.ts';
 import { englishMemo } from './memo.ts';
+import { englishDuties } from './duties.ts';
 
 /** What may stand before an answer proper. */
 const OPEN = String.raw`^(?:(?:oh|ah|um+|uh|er|hm+|well|okay|ok|and|but|so|honestly|yeah|yes|actually),? +|\p{L}+, +){0,3}`;
@@ -56,14 +57,13 @@ export const englishTalk: Talk = {
     /(?<!\p{L})(?:let['’]s|let us|shall we|can we|we (?:should|need to|have to|must|ought to)|we['’]ll) (?:just |quickly |now |first |also |maybe |please )*(?:settle(?! on| for)|decide(?! on|[:,])|vote(?! for)|discuss|talk about|look at|sort(?: out)?|start|begin|kick off|move on|go (?:on|through|over)(?! with)|see|hear|come back|get (?:back|on|going|started)|do [^,.]{2,30} first|think|find out|hope|wait and see|leave (?:it|that|this) open)(?![\p{L}'’])/iu,
   concludes:
     /^(?:(?:okay|ok|right|good|great|fine|well|yeah|yes|all right|alright|lovely|perfect|no|oh|um+|er|excellent|brilliant|agreed|sure|cool),? +){0,4}(?:so|then|in that case|right then|to sum up|to summari[sz]e|agreed:|decision:)(?! (?:far|much|many|long|what|how|who|where|why|when|do|does|did|is|are|can|could|would|will|i|i'm|i'll|i've|i'd|you|she|he)\b)(?![\p{L}'’])|(?:,|(?<!until|till|by|since|before|back|and|even|just)) then(?=[.!]?$)|^\p{L}*\p{N}+\p{L}*(?: \S+){0,3} then(?=,)|, then(?=,)|\bthen we(?:'ll)?\b(?! (?:can|could|might|would|should|need|had))/iu,
-  weDo: /\b(?:let's|let us|we(?:'ll| will| shall|'re going to| are going to|'re| are)?(?: (?:all|both|just|only|now|then|also|simply|definitely|still|each))*) (?!(?:could|might|may|would|were|was|had|did|have|need|must|know|think|thought|said|saw|used|want|wanted|got|get|had|looked|talked|spoke|don't|didn't|can|can't|couldn't|won't|are|'re|is|see|hope|like|tried|asked|lost|found|made|say|came|went|spent|paid|started|always|usually|never|should|really|just)\b)\p{L}{2,}|\bwe(?:'ll| will) have (?:the|both|that one|those)(?! (?:money|time|chance|problem|figures|results?)\b)\b|(?:^|[,.] )(?:(?:okay|ok|right|good|fine|yes|yeah|all right|well),? )*(?:so|then),? we(?: won['’]t| will not|(?:['’]re| are) not|(?: are|['’]re)n['’]t) (?!sure|able|happy|there|ready|getting)\p{L}{2,}/iu,
+  weDo: /\b(?:let's(?! (?:be (?:honest|frank|fair|real|clear|serious|careful|realistic)|face it|hope))|let us|we(?:'ll| will| shall|'re going to| are going to|'re| are)?(?: (?:all|both|just|only|now|then|also|simply|definitely|still|each))*) (?!(?:could|might|may|would|were|was|had|did|have|need|must|know|think|thought|said|saw|used|want|wanted|got|get|had|looked|talked|spoke|don't|didn't|can|can't|couldn't|won't|are|'re|is|see|hope|like|tried|asked|lost|found|made|say|came|went|spent|paid|started|always|usually|never|should|really|just)\b)\p{L}{2,}|\bwe(?:'ll| will) have (?:the|both|that one|those)(?! (?:money|time|chance|problem|figures|results?)\b)\b|(?:^|[,.] )(?:(?:okay|ok|right|good|fine|yes|yeah|all right|well),? )*(?:so|then),? we(?: won['’]t| will not|(?:['’]re| are) not|(?: are|['’]re)n['’]t) (?!sure|able|happy|there|ready|getting)\p{L}{2,}/iu,
   corrects:
     /^(?:(?:oh|ah|um+|er|well|but|no|sorry|hang on|hold on|actually),? +){0,3}(?:no,? wait|wait,? no|sorry,? no|no,? sorry|scratch that|correction|i(?:['’]m| am) talking nonsense|that(?:['’]s| is) (?:wrong|not right)|(?:it(?:['’]s| is) )?the other way (?:round|around)|(?:let me|i['’]ll) (?:say|put) that (?:properly|again|better|differently))(?!\p{L})[,.:;!… ]*/iu,
   ifWanted:
     /(?<!\p{L})if (?:you(?:['’]d)? (?:like|want|prefer|wish|all agree)|(?:every(?:one|body)|that)(?:['’]s| is) (?:okay|ok|all right|fine|happy))(?!\p{L})/iu,
   deniesDate:
     /(?:(?<!\p{L})(?:not|never)|n['’]t) (?:(?:it|that|them|by|on) )?(?!before|until|till)[\p{L}\p{N}]+$/iu,
-  duty: /^(?:By|Before|No later than|Until) (?:the )?(?:end of|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?-i:\p{Lu})|(?-i:\p{Lu})\p{L}+(?: \d{1,2})?,? )[^.;:?!]{3,80}(?<!\p{L})(?:must|has to|have to|(?:is|are) (?:due |required )to)(?!\p{L})|(?<!\p{L})(?:must|has to|have to|(?:is|are) (?:expected |due |asked |required )?to|should|will|can|wants (?:the|all|its|every|each|a)(?: \p{L}+){1,4} to)(?!\p{L})[^.;:?!]{3,120}(?<!\p{L})(?:by|before|no later than|(?<!(?<!\p{L})will(?!\p{L})[^.;:?!]{3,120})until) (?=(?:the )?(?:next )?(?:end of|\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:january|february|march|april|may|june|july|august|september|october|november|december)))/iu,
   proposes:
     /\b(?:what if|how about|what about|why don't we|why not|shall we|should we|can we not|can't we|could we|we could|we might|i(?:'d| would) (?:propose|suggest|say|like|go|love|vote)|i (?:propose|suggest|say|move|vote)|my (?:proposal|suggestion|idea)|i was (?:thinking|going to)|maybe we|perhaps we|would it (?:help|be)|let's|if we)\b/iu,
   asksAssent:
@@ -193,6 +193,7 @@ export const englishTalk: Talk = {
   explaining: englishExplaining,
   things: englishThings,
   memo: englishMemo,
+  duties: englishDuties,
   phrases: englishPhrases,
   places: englishPlaces,
 };

@@ -106,6 +106,14 @@ it.each([
   ],
   ['You always need your calculator.', "One always needs one's calculator."],
   ['We have the rate and we also know the time.', 'One has the rate and one also knows the time.'],
+  ['With rye you need a sour dough.', 'With rye one needs a sour dough.'],
+  ['For a long span you want steel.', 'For a long span one wants steel.'],
+  [
+    'In Rome in the year nine you could be sent away for that.',
+    'In Rome in the year nine one could be sent away for that.',
+  ],
+  ['You take the lid, you cut a hole in it.', 'One takes the lid, one cuts a hole in it.'],
+  ['How do you get the cork out?', 'How does one get the cork out?'],
   [
     'If I walk ten metres and back, my displacement is zero.',
     "If one walks ten metres and back, one's displacement is zero.",
@@ -124,4 +132,7 @@ it.each([
   'We both know the answer.',
   "We've seen two kinds of salt.",
   'You have heard of the acid.',
+  'In the end the valve gives you time.',
+  "We'll do the second part on the Thursday instead.",
+  'You cut it.',
 ])('a lecturer tells this of someone: %s', (said) => expect(impersonally(said)).toBeNull());

@@ -131,7 +131,9 @@ export function impersonally(text: string): string | null {
     /(?<!\p{L})(?:we|you)(?:(?:['’]\p{L}+| have| are)? (?:all|both)| (?:guys|two|three))(?!\p{L})/iu.test(
       plain,
     ) ||
-    /(?<!\p{L})(?:next|last) (?:week|time|lecture|class|session|year|term)(?!\p{L})/iu.test(plain)
+    /(?<!\p{L})(?:next|last) (?:week|time|lecture|class|session|year|term)(?!\p{L})|(?<!\p{L})we['’]ll (?!.*(?<!\p{L})if(?!\p{L})).*(?<!\p{L})on (?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?!\p{L})/iu.test(
+      plain,
+    )
   )
     return null;
   const words = plain.replaceAll(/(?<![\p{L}'])(we|you)'(?=(?:ll|ve|re)\b)/giu, "$1 '").split(' ');
@@ -143,9 +145,15 @@ export function impersonally(text: string): string | null {
       const verbAt = at + 1 + Number(ADVERBS.has((words[at + 1] ?? '').toLowerCase()));
       const verb = words[verbAt] ?? '';
       const lower = verb.toLowerCase();
-      if (BEFORE_I.has((words[at - 1] ?? '').toLowerCase()) || isToldOfThePast(lower)) return null;
+      if (isToldOfThePast(lower)) return null;
+      if (BEFORE_I.has((words[at - 1] ?? '').toLowerCase())) {
+        if (!ASKS_HOW.test(words[at - 2] ?? '')) return null;
+        told.splice(-1, 1, ofAsked(told.at(-1) ?? ''), 'one');
+        continue;
+      }
       const next = words[verbAt + 1] ?? '';
-      const form = AFTER_ONE[lower] ?? afterName(verb, next);
+      const isPresent = EITHER.has(lower) && isSaidOfOne;
+      const form = AFTER_ONE[lower] ?? (isPresent ? conjugated(lower) : afterName(verb, next));
       if (form === null || (form === 'has' && HAS_DONE.test(next))) return null;
       told.push('one', ...words.slice(at + 1, verbAt), form);
       isSaidOfOne = true;
@@ -171,6 +179,10 @@ export function impersonally(text: string): string | null {
   );
 }
 
+/** `How do you get it out?` */
+const ASKS_HOW = /^(?:how|why|what|where|when|which)$/iu;
+const ofAsked = (verb: string): string => (verb.toLowerCase() === 'do' ? 'does' : verb);
+
 /** `We have seen two kinds`: those who were there have. */
 const HAS_DONE =
   /^(?:just|already|never|seen|heard|done|met|said|read|had|been|spoken|learnt|gone|\p{Ll}{2,}ed)(?!\p{L})/u;
@@ -187,9 +199,23 @@ function isSubject(words: readonly string[], at: number): boolean {
     /[,;:.!?]$/u.test(before) ||
     /^(?:and|or|but|if|when|where|while|because|that|what|which|as|so|then|now|before|after|until|once|unless|how|than|whatever|whenever|since|here)$/iu.test(
       before,
-    )
+    ) ||
+    (BEFORE_I.has(before.toLowerCase()) && ASKS_HOW.test(words[at - 2] ?? '')) ||
+    (OPENS_CLAUSE.test(clauseBefore(words, at)) && GENERAL_VERB.test(words[at + 1] ?? ''))
   );
 }
+
+/** The words of a clause up to one of them. */
+function clauseBefore(words: readonly string[], at: number): string {
+  const start = words.findLastIndex((word, index) => index < at && /[,;:.!?]$/u.test(word)) + 1;
+  return words.slice(start, at).join(' ');
+}
+
+/** `For navy you want ten dips`, but not `In the end it gives you time`: a place, a time or a condition, and no verb. */
+const OPENS_CLAUSE =
+  /^(?:with|without|for|in|at|on|from|under|after|before|by|near|between|during|above|below|behind|inside)(?! .*(?<!\p{L})(?:it|he|she|they|we|i|that|which|who|gives?|gave|shows?|lets?|tells?|told|makes?|helps?|brings?|costs?|sends?|saves?|leaves?|keeps?|allows?|is|are|was|were|has|have)(?!\p{L}))(?: \S+){1,8}$/iu;
+const GENERAL_VERB =
+  /^(?:can|could|may|might|must|will|would|should|need|want|have|get|use|see|find|know|take|make|put|look|start|begin|lose|pay|add|go)$/iu;
 
 /** Past forms that are no auxiliary: `we went back`. */
 const isToldOfThePast = (verb: string): boolean =>

@@ -19,6 +19,8 @@ export const frenchAnswers: Answers = {
     '(?:ça|cela|tout) dépend',
     'on verra(?: bien)?(?=[.,!]|$)',
     'va savoir',
+    'si (?:seulement )?(?:je|on|nous) (?:le )?sav(?:ais|ait|ions)(?=[.,!]|$)',
+    "(?:re)?demandez?-(?:le-)?moi (?:ça )?(?:dans|plus tard|l[’']an)",
     '(?:à vue de nez|au hasard)',
     'bonne question',
     '(?:là,? )?comme ça,? (?:non|pas)',

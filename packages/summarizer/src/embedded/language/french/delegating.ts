@@ -12,8 +12,15 @@ const IMPERATIVE =
 /** Any verb, by the object behind it: `mesure la porte`, `tu mesures la porte`. */
 const DOES_SOMETHING = String.raw`(?!(?:comme|entre|contre|outre|encore|ensuite|même|presque|chaque|quelque|parce|puisque|lorsque|jusque|autre|libre|quitte|regarde|imagine|avoue|pense|reste|arrive|(?:aim|pens|trouv|sembl|rest|arriv|parl)es)(?!\p{L}))\p{Ll}{3,}es?(?= (?:le|la|les|un|une|des|ce|cet|cette|ces|ton|ta|tes|mon|ma|mes|notre|nos) | l['’])`;
 
+/** Someone else does it, and who speaks only tells them. */
+const PASSED_ON = new RegExp(
+  String.raw`${START}${NAME} [^,.?!]{0,40}?\p{Ll}{2,}ra(?!\p{L})[^,.?!]{0,60}(?<sure>, (?:et )?je (?:le |la |les )?(?:lui|leur) (?:dis|demande|transmets|passe|en parle|écris))(?!\p{L})`,
+  'u',
+);
+
 export const frenchDelegating: Delegating = {
   does: [
+    PASSED_ON,
     new RegExp(
       String.raw`${START}(?:c['’]est )?${NAME} (?:va|doit|devra|peut|pourra) (?<rest>${INFINITIVE}[^?]*)`,
       'u',
@@ -24,6 +31,7 @@ export const frenchDelegating: Delegating = {
     ),
     new RegExp(String.raw`(?<!\p{L})${NAME} s['’]en (?:occupe|charge)(?:ra)?(?!\p{L})`, 'u'),
   ],
+  passesOn: PASSED_ON,
   isFor: [
     new RegExp(
       String.raw`(?:^|[,;] )(?:(?:[Çç]a|[Cc]ela),? )?(?:[Cc]['’]est )(?:(?<sure>le boulot de |l['’]affaire de )|pour |à )${NAME}(?=,|[.!]?$)`,

@@ -43,6 +43,8 @@ export const frenchExplaining: Explaining = {
     tells:
       /(?:^|, )(?:(?:et|alors|donc|puis|bon),? )*(?:vous )?(?:lisez|lirez|relisez|faites|ferez|écrivez|écrirez|rédigez|calculez|préparez|préparerez|rendez|rendrez|remettez|apportez|apporterez|cherchez|terminez|apprenez|choisissez|inscrivez-vous)(?!\p{L})|(?<!\p{L})(?:(?:est|sont) (?:obligatoires?|facultati(?:fs?|ves?))|à (?:rendre|lire|faire|préparer)|vous (?:devez|devrez)|il (?:faut|faudra) (?:lire|faire|rendre|apporter|préparer))(?!\p{L})/iu,
     goesOn: /^(?:et )?(?:c['’]est|ce sera|le tout est) à (?:rendre|remettre|envoyer)(?!\p{L})/iu,
+    bids: /(?:^|, (?:et )?|(?<!\p{L})et )(?:(?:puis|donc|aussi),? )*(?:apportez|mettez|portez|lisez|relisez|préparez|imprimez|envoyez|installez|achetez|révisez|rendez|inscrivez-vous|apprenez)(?!\p{L})/iu,
+    please: /(?<!\p{L})s['’]il vous pla[iî]t(?!\p{L})/iu,
   },
   room: /(?<!\p{L})(?:(?:ceux|celles|celui|celle) qui (?:est|sont) (?:au fond|près|devant)|approchez(?:-vous)?|attention (?:à la|à votre|aux|au) (?:tête|marches?|bord|sol)|le micro (?:ne|est|marche)|(?:fermez|ouvrez) la (?:porte|fenêtre)|vous m['’]entendez)(?!\p{L})/iu,
   example:

@@ -66,6 +66,7 @@ export const french: LanguageDetails = {
       '(?:a|ont) été (?:approuvée?s?|adoptée?s?|rejetée?s?|repoussée?s?|retenue?s?|votée?s?|fixée?s?)',
       '(?:est|sont) fixée?s? (?:à|au)',
       'décision ?:',
+      "(?:s'(?:est|était) engagée?|se sont engagée?s|(?:a|ont) (?:garanti|obtenu|accepté|promis)) par écrit (?:que|qu'|à|de|d')",
     ),
     notDecision:
       /[?？]$|^(?:la|cette) décision (?:a été (?:prise|annoncée|votée)|est tombée|intervient|fait suite)|(?<!\p{L})(?:si nous avons|n'avons pas|n'a pas|pas encore)(?!\p{L})/iu,

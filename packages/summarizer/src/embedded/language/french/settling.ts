@@ -67,7 +67,7 @@ export const frenchSettling: Settling = {
   orders:
     /^(?:(?:ah|oh|bon|bien|ok|okay|d['’]accord|oui|alors|donc|et|mais|non|allez),? +){0,4}(?:(?:gardez|garde|gardons|prenez|prends|prenons|achetez|achète|achetons|laissez|laisse|laissons|mettez|mets|mettons|arrêtez|arrêtons|louez|loue|louons|commandez|commandons)(?= |[.!]?$)|\p{L}+-(?:le|la|les|en)(?= |[.!]?$)|faites (?:ça|comme ça))(?!\p{L})/iu,
   chooses:
-    /(?<!\p{L})(?:nous (?:prenons|prendrons|choisissons|préférons|préférerions|voudrions|aimerions|souhaitons|souhaiterions|retenons|optons pour|gardons)|on (?:prend|prendra|choisit|préfère|préférerait|voudrait|aimerait|garde|part sur|opte pour))(?! (?:savoir|vous (?:remercier|demander|inviter)|te (?:remercier|demander)|demander|remercier|voir|visiter|comprendre|discuter|parler)(?!\p{L}))(?!\p{L})/iu,
+    /(?<!\p{L})(?:nous (?:prenons|prendrons|choisissons|préférons|préférerions|voudrions|aimerions|souhaitons|souhaiterions|retenons|optons pour|gardons)|(?:allez-y|vas-y) (?:pour|avec)|va pour|on (?:en )?reste (?:à|sur)|on (?:prend|prendra|choisit|préfère|préférerait|voudrait|aimerait|garde|part sur|opte pour))(?! (?:savoir|vous (?:remercier|demander|inviter)|te (?:remercier|demander)|demander|remercier|voir|visiter|comprendre|discuter|parler)(?!\p{L}))(?!\p{L})/iu,
   becomes:
     /(?<=\p{L} )(?:dehors|en premier|en dernier|d['’]abord|à la place|on (?:garde|enlève|vire|oublie)|saute|reste|supprimée?s?)(?: alors)?[.!]*$/iu,
   retracts:

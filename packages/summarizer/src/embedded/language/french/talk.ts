@@ -14,6 +14,7 @@ import { frenchWishes } from './wishes.ts';
 import { frenchExplaining } from './explaining.ts';
 import { frenchThings } from './things.ts';
 import { frenchMemo } from './memo.ts';
+import { frenchDuties } from './duties.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -214,7 +215,6 @@ export const frenchTalk: Talk = {
   ifWanted:
     /(?<!\p{L})si (?:vous (?:voulez|le voulez|préférez|êtes d['’]accord)|tu (?:veux|le veux|préfères|es d['’]accord)|ça (?:vous|te) (?:va|convient|dit))(?!\p{L})/iu,
   deniesDate: /(?<!\p{L})(?:pas|jamais|plus) (?:(?:pour|en|à) )?(?!avant|jusqu)[\p{L}\p{N}]+$/iu,
-  duty: /^(?:Avant|D['’]ici|Au plus tard)(?: le| au| la)? (?:\d{1,2}(?!\d)|fin|\p{L}+ 20\d\d)[^.;:?!]{3,80}(?<!\p{L})(?:doit|doivent|devra|devront)(?!\p{L})|(?<!\p{L})(?:doit|doivent|devra|devront|peut|peuvent|pourra|pourront)(?!\p{L})[^.;:?!]{3,120}(?<!\p{L})(?:avant(?: le)?|d['’]ici(?: le| au)?|jusqu['’]au|au plus tard le) (?=\d{1,2}(?!\d)|(?:la )?fin|\p{L}+ 20\d\d)/iu,
   proposes: word(
     'je propose',
     '(?:moi,? )?mon idée',
@@ -473,5 +473,6 @@ export const frenchTalk: Talk = {
   explaining: frenchExplaining,
   things: frenchThings,
   memo: frenchMemo,
+  duties: frenchDuties,
   phrases,
 };

@@ -19,6 +19,8 @@ export const germanAnswers: Answers = {
     '(?:das |da )?(?:ist|wäre)(?: \\p{L}+)? (?:nur )?geraten',
     '(?:da|das) (?:rate|schätze) ich (?:nur|jetzt)',
     'überfragt',
+    'wenn (?:ich|wir) das (?:mal |nur |selbst )?wüssten?',
+    'frag(?:en Sie|t)? mich (?:(?:noch|nochmal|wieder) )?(?:in|nächste[snr]?)(?! (?:ruhe|zukunft))',
     '(?:noch|bisher|bislang|bis jetzt|immer noch) nichts(?: (?:gehört|rausgekriegt))?(?=[.,!]|$)',
     '(?:mal|wird man|werden wir(?: \\p{L}+)?) (?:sehen|abwarten)',
     'hängt (?:davon|vom|von|noch)(?: \\p{L}+){0,3}',

@@ -15,8 +15,15 @@ export const IMPERATIVE =
 /** `Sag das bloß nicht der Oma` gives no one anything to do. */
 const NOT_TO = String.raw`(?![^?,;]*(?<!\p{L})(?:nicht|nichts|nie|bloß|kein\p{L}{0,2})(?!\p{L}))`;
 
+/** Someone else does it, and who speaks only tells them. */
+const PASSED_ON = new RegExp(
+  String.raw`(?:^|[,:.;] )(?:[Uu]nd )?${NAME} \p{Ll}{2,}t [^,.?!]{2,60}(?<sure>, (?:und )?ich (?:sag(?:e|['’]s)?|geb(?:e|['’]s)?|richte?|schreib(?:e|['’]s)?) (?:(?:es|das) )?(?:ihr|ihm|ihnen))(?!\p{L})`,
+  'u',
+);
+
 export const germanDelegating: Delegating = {
   does: [
+    PASSED_ON,
     new RegExp(
       String.raw`(?<!\p{L})(?<verb>soll|muss) ${NAME} (?:[^,.?!;]{1,80} )?${ACT}${END}`,
       'u',
@@ -34,6 +41,7 @@ export const germanDelegating: Delegating = {
       'u',
     ),
   ],
+  passesOn: PASSED_ON,
   isFor: [
     new RegExp(
       String.raw`(?<!\p{L})(?:[Dd]as|[Dd]ie|[Dd]er) (?:ist|wäre) (?<sure>(?:was|etwas|eine Aufgabe|Sache) )?(?:für|von) ${NAME}${END}`,

@@ -50,6 +50,8 @@ export const germanExplaining: Explaining = {
       /(?:^|, )(?:(?:und|also|dann|bitte|ach),? )*(?:(?:\p{Lu}?\p{Ll}{2,}e?n Sie|lest|macht|schreibt|rechnet|löst|bringt|gebt|bearbeitet|lernt|tragt)(?!\p{L})|Abgabe(?!\p{L}))|(?<!\p{L})(?:bitte|Pflicht|freiwillig|(?:tragen|schreiben|melden) (?:Sie|ihr)|(?:müsst|sollt) ihr|(?:müssen|sollen) Sie|(?:wird|werden) abgegeben|abzugeben)(?!\p{L})/u,
     goesOn:
       /^(?:und )?(?:das|es|die) (?:muss|müssen|ist|sind|wird|werden)(?!\p{L}).*(?<!\p{L})(?:ab(?:ge|zuge)geb\p{L}*|fällig|abgeben)(?!\p{L})/iu,
+    bids: /(?:^|, (?:und )?|(?<!\p{L})und )(?:(?:dann|also|bitte),? )*(?:(?:bringen|ziehen|lesen|bereiten|schicken|senden|laden|besorgen|kaufen|drucken|installieren|lernen|wiederholen) Sie|bringt|zieht|lest|bereitet|schickt|ladet|besorgt|kauft|druckt|installiert|lernt|wiederholt)(?!\p{L})/iu,
+    please: /(?<!\p{L})bitte(?!\p{L})/iu,
   },
   room: /(?<!\p{L})(?:(?:wer|die) (?:am|an der|hinten|vorne?)(?: \p{L}+)? (?:sitzt|steht|sitzen|stehen)|fenster (?:auf|zu)|tür zu|mikro(?:fon)? (?:geht|ist|war)|vorsicht,? (?:stufe|kopf|an der|mit dem|am)|kommen sie (?:\p{L}+ )*näher|passen sie auf (?:ihren kopf|die stufe)|versteht man mich|hören sie mich)(?!\p{L})/iu,
   example:

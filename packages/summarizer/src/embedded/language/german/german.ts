@@ -77,6 +77,7 @@ export const german: LanguageDetails = {
       '(?:sind|ist) [^.;:]{0,40}bewilligt',
       '(?:lehnte[n]? [^.;:]{1,80} ab|hob(?:en)? [^.;:]{1,120} auf|stimmte[n]? [^.;:]{1,80} (?:für|gegen|zu))',
       'es bleibt (?:also )?bei',
+      '(?:schriftlich|vertraglich) (?:zugesichert|zugesagt|garantiert|vereinbart|festgehalten|geben lassen), dass',
     ),
     // What is denied behind the verb is what was decided: `beschloss, die Straße nicht auszubauen`.
     notDecision:

@@ -81,7 +81,7 @@ export const germanSettling: Settling = {
   orders:
     /^(?:(?:ach|na|gut|okay|ok|ja|dann|also|so|und|aber|nein|nee|bitte),? +){0,4}(?:lass(?:t|en wir)?|nehm(?:t|en wir)|nimm|kauft?|macht?|behalte?t?|streicht?|bestellt?|lieber \p{L}+en(?=[.!]?$))(?= |[.!]?$)(?! (?:ich|du|er|sie|ihr|man|uns (?:mal|erst|noch|kurz))(?!\p{L}))/iu,
   chooses:
-    /(?<!\p{L})(?:wir (?:nehmen|wählen|hätten (?:\p{L}+ )?gern|möchten|entscheiden uns für|haben uns (?:\p{L}+ )?für|bleiben bei|bevorzugen|würden (?:\p{L}+ )?lieber)|(?:nehmen|wählen|möchten|hätten) wir(?= ))(?![^.!?]*(?<!\p{L})(?:wissen|fragen|danken|bedanken|bitten|hören|sehen|kennenlernen|besprechen|einladen)(?!\p{L}))/iu,
+    /(?<!\p{L})(?:wir (?:nehmen|wählen|hätten (?:\p{L}+ )?gern|möchten|entscheiden uns für|haben uns (?:\p{L}+ )?für|bleiben bei|bevorzugen|würden (?:\p{L}+ )?lieber)|(?:nehmen|wählen|möchten|hätten) wir(?= )|(?<=^(?:(?:also|dann|ja|gut),? )*)(?:los|weiter) mit(?! (?:dem text|der arbeit)))(?![^.!?]*(?<!\p{L})(?:wissen|fragen|danken|bedanken|bitten|hören|sehen|kennenlernen|besprechen|einladen)(?!\p{L}))/iu,
   becomes:
     /(?<=\p{L} )(?:raus|rein|weg|zuerst|zuletzt|als erstes|als letztes|stattdessen|bleibt|bleibt drin|fliegt(?: raus)?|fällt (?:weg|aus))(?: dann)?[.!]*$/iu,
   retracts:

@@ -16,6 +16,7 @@ import { impersonally } from './impersonal.ts';
 import { germanExplaining } from './explaining.ts';
 import { germanThings } from './things.ts';
 import { germanMemo } from './memo.ts';
+import { germanDuties } from './duties.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -319,7 +320,6 @@ export const germanTalk: Talk = {
     /(?<!\p{L})(?:wenn|falls) (?:ihr|du|sie|das) (?:\p{L}+ )?(?:wollt|willst|wollen|möchtet|möchtest|möchten|mögt|magst|passt|recht ist|okay ist|in ordnung ist)(?!\p{L})/iu,
   deniesDate:
     /(?<!\p{L})(?:nicht|nie|kein(?:e[nrsm]?)?) (?:(?:mehr|schon|erst|am|an) )?(?!vor|bis)[\p{L}\p{N}]+$/iu,
-  duty: /^(?:Bis|Spätestens)(?: zum| am| zu)? (?:\d{1,2}\.|Ende|Mitte|Anfang)[^.;:?!]{0,30}(?<!\p{L})(?:muss|müssen|soll|sollen)(?!\p{L})|(?<!\p{L})(?:soll|sollen|muss|müssen|wird|werden|kann|können|nimmt|nehmen)(?!\p{L})[^.;:?!]{0,120}(?<!\p{L})(?:bis|spätestens)(?: zum| am| zu)? (?=\d{1,2}\.|Ende|Mitte|Anfang|\p{Lu}\p{L}+(?:ar|är|er|z|il|ai|ni|li|st)(?!\p{L}))/u,
   proposes: word(
     'ich schlage vor',
     'mein(?:e)? (?:vorschlag|idee)',
@@ -526,7 +526,7 @@ export const germanTalk: Talk = {
   date: DUE,
   noDue: NO_DUE,
   dueClause:
-    /(?<!\p{L})bevor (?!(?:ich|wir)(?:['’]?s)? (?:\p{L}+ )?verg[ei]ss)(?:ich|wir|du|ihr|er|sie|es|die|der|das) (?:\p{L}+ ){0,4}\p{L}+/iu,
+    /(?<!\p{L})bevor (?!(?:ich|wir)(?:['’]?s)? (?:\p{L}+ )?verg[ei]ss)(?:ich|wir|du|ihr|er|sie|es|die|der|das) (?:\p{L}+ |\d{1,2}\. ){0,8}\p{L}+/iu,
   announces: [
     /(?<!\p{L})(?:(?:erste[rns]?|zweite[rns]?|dritte[rns]?|vierte[rns]?|nächste[rns]?|letzte[rns]?|weitere[rns]?) (?:punkt|thema|sache|tagesordnungspunkt|frage|teil|schritt|phase|stufe|abschnitt)|(?:punkt|top|teil|thema) (?:\p{L}+|\d+)|tagesordnungspunkt (?:\p{L}+|\d+)|erstens|zweitens|drittens|viertens|fünftens|als (?:erstes|nächstes|letztes|zweites)|zum (?:ersten|zweiten|dritten|letzten|schluss)|nächstes(?=[,:]))(?:,| ist| wäre| noch| heute| dann|:)* (?:(?:ist|der|die|das|den|dem|unser|unsere|um|mal|noch|zu|zum|zur|über|haben wir|kommen wir|also) )*(?<topic>[^.?!]{3,80})/iu,
     /^(?:(?:okay|ok|gut|so|ja|also|schön|super|danke|prima|na gut|alles klar|und|perfekt)(?:,|\.)? +){1,4}(?:(?:dann|jetzt|nun|noch|und|zu|zum|zur|kommen wir zu|weiter mit|reden wir über)(?:,)? +)*(?:der|die|das|den|dem|unser|unsere|eure)? ?(?<topic>\p{Lu}[\p{L}-]+(?: (?:in|im|am|an|für|der|des|von|vom|und|zu|zur|zum|bei|beim|mit) (?:der |die |das |den |dem )?(?:\p{Ll}+en )?\p{Lu}[\p{L}-]+)?)(?:\.|, (?:\p{Lu}\p{Ll}+|bitte)|\?|:)(?=\s|$)/u,
@@ -599,5 +599,6 @@ export const germanTalk: Talk = {
   explaining: germanExplaining,
   things: germanThings,
   memo: germanMemo,
+  duties: germanDuties,
   phrases,
 };

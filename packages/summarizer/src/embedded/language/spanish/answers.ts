@@ -20,6 +20,8 @@ export const spanishAnswers: Answers = {
     'a saber(?=[.,]|$)',
     '(?:quién|vete a|vaya usted a) sab(?:e|er)(?=[.,]|$)',
     'buena pregunta',
+    '(?:ojalá|si (?:yo )?lo) (?:lo )?supi(?:era|éramos)(?=[.,!]|$)',
+    'pregúnt[ae]me(?:lo)? (?:otra vez )?(?:dentro de|en|el año)',
     '(?:una|la) interrogación',
     'cada uno (?:\\p{L}+ )?(?:dice|dijo) una cosa',
   ),

@@ -12,8 +12,15 @@ const IMPERATIVE =
 /** Any verb, by the object behind it: `mide la puerta`. */
 const DOES_SOMETHING = String.raw`(?!(?:para|sobre|entre|desde|contra|ante|donde|cada|ahora|nada|toda|porque|aunque|durante|mediante|fuera|cerca|encima|sabe|cree|parece|falta|queda|sigue|hace|tiene|espera|fíjate|imagina|perdona|oye)(?!\p{L}))\p{Ll}{2,}[ae](?= (?:el|la|los|las|un|una|unos|unas|este|esta|estos|estas|ese|esa|esos|esas|tu|tus|mi|mis|nuestr[oa]s?) )`;
 
+/** Someone else does it, and who speaks only tells them. */
+const PASSED_ON = new RegExp(
+  String.raw`${START}${NAME} (?:(?:se|te|os|les?|l[ao]s?) ){0,2}\p{Ll}{2,}[aeá](?!\p{L})[^,.?!]{0,60}(?<sure>, (?:y )?(?:ya |yo )?(?:se lo|le) (?:digo|pido|aviso|comento|escribo))(?!\p{L})`,
+  'u',
+);
+
 export const spanishDelegating: Delegating = {
   does: [
+    PASSED_ON,
     new RegExp(
       String.raw`${START}${NAME} (?:va a|tiene que|debe|puede|podrá) (?<rest>${INFINITIVE}[^?]*)`,
       'u',
@@ -27,6 +34,7 @@ export const spanishDelegating: Delegating = {
       'u',
     ),
   ],
+  passesOn: PASSED_ON,
   isFor: [
     new RegExp(
       String.raw`(?<!\p{L})(?:[Ee]so|[Ee]sto|(?:[Ee]l|[Ll]a|[Ll]os|[Ll]as) \p{Ll}+),? (?:es|son) (?<sure>(?:cosa|tarea|asunto) )?(?:de|para) ${NAME}(?=[,.!;]|$)`,

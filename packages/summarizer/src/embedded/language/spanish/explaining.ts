@@ -38,6 +38,8 @@ export const spanishExplaining: Explaining = {
       /(?:^|, )(?:(?:y|pues|entonces|luego|también),? )*(?:por favor,? )?(?:lean|leed|hagan|haced|escriban|escribid|calculen|calculad|resuelvan|resolved|preparen|preparad|entreguen|entregad|traigan|traed|busquen|buscad|terminen|terminad|repasen|repasad|elijan|elegid|apúntense|apuntaos|inscríbanse)(?!\p{L})|(?<!\p{L})(?:(?:es|son) (?:obligatori[oa]s?|voluntari[oa]s?)|se entregan?|hay que (?:leer|hacer|entregar|traer|preparar)|(?:tienen|tenéis|deben|debéis) (?:que )?(?:leer|hacer|entregar|traer|preparar))(?!\p{L})/iu,
     goesOn:
       /^(?:y )?(?:eso |todo |esto )?(?:se entrega|es para entregar|hay que entregarlo)(?!\p{L})/iu,
+    bids: /(?:^|, (?:y )?|(?<!\p{L})y )(?:(?:luego|también),? )*(?:traigan|traed|pónganse|poneos|lleven|llevad|lean|leed|preparen|preparad|impriman|imprimid|envíen|enviad|instalen|instalad|compren|comprad|repasen|repasad|entreguen|entregad|apúntense|apuntaos)(?!\p{L})/iu,
+    please: /(?<!\p{L})por favor(?!\p{L})/iu,
   },
   room: /(?<!\p{L})(?:acérquense|acercaos|cuidado con (?:el|la|los) (?:borde|cabeza|escalón|escalones|suelo)|los de atrás|el micr(?:o|ófono) (?:no|está|funciona)|(?:cierren|abran|cerrad|abrid) la (?:puerta|ventana)|me (?:oyen|oís) bien)(?!\p{L})/iu,
   example:

@@ -66,7 +66,7 @@ export const spanishSettling: Settling = {
   orders:
     /^[¡]?(?:(?:ah|oh|bueno|bien|vale|ok|sí|pues|entonces|y|pero|no|venga),? +){0,4}(?:\p{L}{3,}(?<=[aeéáíód])(?:lo|la|los|las)(?= |[.!]?$)|(?:dejad|deja|comprad|compra|tapad|usad|usa|poned|pon|quitad|quita|coged|coge|llevad|reservad|reserva)(?= |[.!]?$))(?!\p{L})/iu,
   chooses:
-    /(?<!\p{L})(?:nos (?:quedamos con|decidimos por|gustaría)|(?:preferimos|preferiríamos|queremos|querríamos|elegimos|cogemos|optamos por))(?! (?:saber|preguntar|preguntarte|agradecer|agradeceros|ver|visitar|hablar|entender|invitar)(?!\p{L}))(?!\p{L})/iu,
+    /(?<!\p{L})(?:nos (?:quedamos (?:con|en)|decidimos por|gustaría)|adelante con(?! (?:ello|eso|todo)(?!\p{L}))|(?:preferimos|preferiríamos|queremos|querríamos|elegimos|cogemos|optamos por))(?! (?:saber|preguntar|preguntarte|agradecer|agradeceros|ver|visitar|hablar|entender|invitar)(?!\p{L}))(?!\p{L})/iu,
   becomes:
     /(?<=\p{L} )(?:fuera|dentro|primero|lo primero|al final|en su lugar|se queda|se quita|eliminad[oa]s?)(?: entonces)?[.!]*$/iu,
   retracts:

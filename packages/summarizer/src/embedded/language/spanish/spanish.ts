@@ -71,6 +71,7 @@ export const spanish: LanguageDetails = {
       '(?:se|el comité|la junta|el consejo|el equipo|el gobierno) (?:decidió|acordó|aprobó|resolvió)',
       '(?:fue|fueron|queda|ha sido|han sido) (?:aprobad|decidid|acordad|rechazad)[oa]s?',
       'decisión ?:',
+      '(?:se (?:ha|han) comprometido|(?:ha|han) (?:garantizado|conseguido|prometido)) por escrito (?:a )?(?:que|\\p{L}+[aei]r)',
       '(?:ayuntamiento|pleno|concejo|consejo|comité|junta|asamblea|gobierno|parlamento|tribunal|comisión|directiva|mayoría)(?: \\p{L}+){0,4} (?:decidió|acordó|aprobó|rechazó|votó|adoptó|concedió|denegó)',
     ),
     notDecision:

@@ -23,6 +23,7 @@ import { spanishWishes } from './wishes.ts';
 import { spanishExplaining } from './explaining.ts';
 import { spanishThings } from './things.ts';
 import { spanishMemo } from './memo.ts';
+import { spanishDuties } from './duties.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -255,7 +256,6 @@ export const spanishTalk: Talk = {
   ifWanted:
     /(?<!\p{L})si (?:queréis|quieres|quieren|quiere|os parece|te parece|les parece|preferís|prefieres|hace falta)(?!\p{L})/iu,
   deniesDate: /(?<!\p{L})(?:no|nunca|tampoco) (?:(?:para|en|el) )?(?!antes|hasta)[\p{L}\p{N}]+$/iu,
-  duty: /^(?:Antes|A más tardar|Hasta)(?: del?| el)? (?:\d{1,2}(?!\d)|fin(?:al|ales)?)[^.;:?!]{3,80}(?<!\p{L})(?:debe|deben|deberá|deberán|tienen? que|tendrán? que)(?!\p{L})|(?<!\p{L})(?:debe|deben|deberá|deberán|tiene que|tienen que|tendrá que|podrán?|pueden?)(?!\p{L})[^.;:?!]{3,120}(?<!\p{L})(?:antes del?|hasta el|a más tardar el) (?=\d{1,2}(?!\d)|\p{L}+ de|fin(?:al|ales)? de)/iu,
   proposes: word(
     'propongo',
     'mi (?:propuesta|idea|sugerencia)',
@@ -548,5 +548,6 @@ export const spanishTalk: Talk = {
   explaining: spanishExplaining,
   things: spanishThings,
   memo: spanishMemo,
+  duties: spanishDuties,
   phrases,
 };

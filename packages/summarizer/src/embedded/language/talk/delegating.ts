@@ -5,6 +5,8 @@ export interface Delegating {
    * name, and `sure` where nothing else can be meant.
    */
   does: readonly RegExp[];
+  /** The one of these by which it is told on to them: `Ann will send it, I'll tell her`. */
+  passesOn: RegExp;
   /** Says whose something is to do: `that's one for Ann`; groups `who` and `sure`. */
   isFor: readonly RegExp[];
   /** Says what someone is to do who was named just before: `she can have it done by Friday`; group `rest` as above. */

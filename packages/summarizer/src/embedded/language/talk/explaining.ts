@@ -6,6 +6,9 @@ export interface Homework {
   tells: RegExp;
   /** Says only when and where it is to be handed in: `That's due on Friday, on the portal.` */
   goesOn: RegExp;
+  /** Tells listeners what to do before they meet again, and needs no other sign of homework if it says {@link please}. */
+  bids: RegExp;
+  please: RegExp;
 }
 
 /** How a lecturer explains a term in a language, tested on one cleaned sentence. */

@@ -5,6 +5,7 @@ import type { Delegating } from './delegating.ts';
 import type { Wishes } from './wishes.ts';
 import type { Explaining } from './explaining.ts';
 import type { Answers } from './answers.ts';
+import type { Duties } from './duties.ts';
 import type { MemoCues } from './memo.ts';
 import type { Settling } from './settling.ts';
 import type { Genres } from './genres.ts';
@@ -36,8 +37,6 @@ export interface Talk {
   ifWanted: RegExp;
   /** Up to the first word of a date that is none: `not this` week, but not `not before` Friday. */
   deniesDate: RegExp;
-  /** Reports, in a written text, what is to be done by a date. */
-  duty: RegExp;
   /** Puts forward what they might do. */
   proposes: RegExp;
   /** Asks whether all agree. */
@@ -161,6 +160,7 @@ export interface Talk {
   /** How things are named and pointed back to; undefined where a pronoun tells nothing. */
   things?: Things;
   memo: MemoCues;
+  duties: Duties;
   phrases: Phrases;
   /** Where tasks are given out; undefined where nothing was trained. */
   places?: PlaceCues;
