@@ -5,7 +5,7 @@ export interface Delegating {
    * name, and `sure` where nothing else can be meant.
    */
   does: readonly RegExp[];
-  /** The one of these by which it is told on to them: `Ann will send it, I'll tell her`. */
+  /** The one of these by which who speaks passes it on: `Ann will send it, I'll tell her`. */
   passesOn: RegExp;
   /** Says whose something is to do: `that's one for Ann`; groups `who` and `sure`. */
   isFor: readonly RegExp[];
