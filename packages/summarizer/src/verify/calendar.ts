@@ -1,10 +1,12 @@
+import { fold } from './words.ts';
+
 /** A month as `m1` to `m12` or a weekday as `d0` (Sunday) to `d6`, in any language. */
 type CalendarEntry = string;
 
 interface CalendarNames {
   /** Long names as they are written in a sentence: `March`, `mars`. */
   written: Map<string, CalendarEntry>;
-  /** All names, short ones too, in small letters. */
+  /** All names, short ones too, in small letters and folded. */
   heard: Map<string, CalendarEntry>;
 }
 
@@ -118,6 +120,7 @@ function add(
     if (word === undefined) continue;
     if (style === 'long') names.written.set(word, entry);
     names.heard.set(word.toLowerCase(), entry);
+    names.heard.set(fold(word), entry);
   }
 }
 

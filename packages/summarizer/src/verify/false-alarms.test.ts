@@ -267,3 +267,42 @@ describe('in another form', () => {
     expect(doubtOf(talk, { text, kind: 'decision' }, 'fr')).toBeNull();
   });
 });
+
+describe('what stands beside something else', () => {
+  it.each([
+    ['en', ["Rob: I'll chuck in a tenner for the repair."], 'Rob adds ten pounds to the repair.'],
+    [
+      'en',
+      ['Kim: Could we launch without the testers? Hide the button for a week.'],
+      'Kim asked to launch with the tester button hidden.',
+    ],
+    [
+      'en',
+      ['Eve: His way cost more than the plant did. The new one started from tar, which was cheap.'],
+      'His way was more expensive than the plant; the new one started from cheap tar.',
+    ],
+    [
+      'en',
+      [
+        "Paul: Because the pound rail's gone. People came in for the pound rail.",
+        'Dee: I took it down because it looked like a jumble sale.',
+      ],
+      'Dee removed the pound rail because it looked like a jumble sale, but Paul thinks it is missed.',
+    ],
+    [
+      'en',
+      [
+        'Orla: But not the 12th please, that courier never turns up before two.',
+        'Orla: Thursday the 13th, and we start bottling at six.',
+      ],
+      'Bottling starts on the 13th rather than on the 12th because of the courier.',
+    ],
+  ])('in %s is no doubt: %s', (language, said, text) => {
+    expect(doubtOf(talkOf(...said), { text, kind: 'point' }, language)).toBeNull();
+  });
+
+  it('a month is known without its accents', () => {
+    expect([...supportedDates('decembre', 'fr')]).toEqual(['m12']);
+    expect([...supportedDates('miercoles', 'es')]).toEqual(['d3']);
+  });
+});

@@ -97,7 +97,15 @@ function areFarApart(
   };
   const [there, here] = [turnsOf(effect), turnsOf(cause)];
   if (there.length === 0 || here.length === 0) return false;
-  return there.every((a) => here.every((b) => Math.abs(a - b) > FARTHEST));
+  return there.every((a) => here.every((b) => stepsBetween(a, b, source.turns) > FARTHEST));
+}
+
+/** How often another one speaks between two turns; of no known speakers the turns. Mails have a turn for each line. */
+function stepsBetween(a: number, b: number, turns: Statement['source']['turns']): number {
+  const [from, to] = [Math.min(a, b), Math.max(a, b)];
+  const between = turns.slice(from, to + 1);
+  if (between.some(({ speaker }) => speaker === undefined)) return to - from;
+  return between.filter(({ speaker }, at) => at > 0 && speaker !== between[at - 1]?.speaker).length;
 }
 
 const meet = (one: readonly string[], other: readonly string[]): boolean =>

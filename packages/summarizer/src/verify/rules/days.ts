@@ -21,7 +21,9 @@ interface Dated {
  * was agreed on behind it.
  */
 export const days: Rule = (statement) => {
-  const { text, due, language, kind } = statement;
+  const { text, due, language, kind, sentences, own } = statement;
+  // `On the 13th rather than the day before` names both.
+  if (sentences.some(({ lower }) => own.insteadOf.test(lower))) return null;
   const all = [text, due].join('. ');
   const claimed = [...claimedDates(all, language)];
   const [entry] = claimed;
@@ -66,7 +68,10 @@ const datesIn = (text: string, language: string, entry: string): ReadonlySet<str
 function isNearer(other: Dated, own: Dated, { sentences, source, language }: Statement): boolean {
   const told = sentences.flatMap(({ tokens }) =>
     tokens
-      .filter(({ content, folded }) => content && !isDateWord(folded, language))
+      .filter(
+        ({ content, folded }) =>
+          content && !isDateWord(folded, language) && !isNumberWord(folded, language),
+      )
       .map(({ stem }) => stem),
   );
   const shared = ({ said }: Dated): string[] => [
@@ -134,10 +139,9 @@ function isSettled({ said }: Dated, { source }: Statement): boolean {
 
 /** `It was due on Thursday, so it's now Monday`: the date that the turns call the one that holds now. */
 function movedTo(claimed: readonly string[], statement: Statement): Doubt | null {
-  const { refs, source, own, sentences } = statement;
+  const { refs, source } = statement;
   const { tag } = source.lexicon;
-  // A statement that tells of the change names both.
-  if (claimed.length !== 1 || sentences.some(({ lower }) => own.insteadOf.test(lower))) return null;
+  if (claimed.length !== 1) return null;
   const moved = refs
     .flatMap((turn) => source.sentencesOf(turn))
     .flatMap((said) =>

@@ -42,7 +42,10 @@ export const directions: Rule = ({ sentences, focus, matches, source }) => {
       // `Narrower than the door` where the talk gives both widths: what is measured is not compared.
       if (agrees || (compares && said.every((one) => isMeasured(one, source.lexicon)))) continue;
       const [against] = said;
-      if (!against || changedPlaces(sentence, claim.token, against.said, against.token)) continue;
+      // `Dearer than the plant; the new way is cheap`: the statement has both, each of its own thing.
+      const isSaid = sentences.some(({ stems }) => against && stems.has(against.token.stem));
+      if (!against || isSaid || changedPlaces(sentence, claim.token, against.said, against.token))
+        continue;
       return { kind: 'direction', said: claim.token.text, turn: against.said.turn };
     }
   }

@@ -76,6 +76,7 @@ function align(clause: Clause, said: Said, other: Clause, statement: Statement):
   const { own, source } = statement;
   const units = unitsOf(clause.tokens, own);
   const theirs = unitsOf(other.tokens, source.lexicon);
+  const all = statement.sentences.flatMap(({ tokens }) => unitsOf(tokens, own));
   const weigh = (list: readonly Unit[]): number =>
     list.reduce((sum, { token }) => sum + source.weightOf(token.stem), 0);
   const same = units.filter((unit) => theirs.some((one) => relationOf(unit, one) === 'same'));
@@ -83,6 +84,8 @@ function align(clause: Clause, said: Said, other: Clause, statement: Statement):
     const opposite = theirs.find((one) => relationOf(unit, one) === 'opposite');
     // `Before May begins` is by the end of April.
     if (opposite && isBesideDate(opposite.token, said, source.lexicon.tag)) return [];
+    // `Dearer than the plant, as it is cheap`: each is said of its own thing.
+    if (opposite && all.some((one) => relationOf(one, opposite) === 'same')) return [];
     return opposite && !same.includes(unit) && !isSaid(unit, statement) ? [{ unit, opposite }] : [];
   });
   const [pair, ...others] = opposites;

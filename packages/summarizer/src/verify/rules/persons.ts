@@ -66,7 +66,15 @@ function misplaced(person: string, statement: Statement): Doubt | null {
   if (best.shared.length < LEAST_SHARED && !(isAbsent(person, statement) && weigh(best) >= 1))
     return null;
   const own = content.filter((match) => concerns(match.said, person, statement));
-  const most = Math.max(0, ...own.map(weigh));
+  // The reason may be their own words: `Ann took it down because it looked cheap`.
+  const most = Math.max(
+    0,
+    ...own.map(weigh),
+    ...matches
+      .filter(({ said }) => concerns(said, person, statement))
+      .map(({ shared }) => shared.filter((stem) => !source.nameStems.has(stem)))
+      .map((stems) => stems.reduce((sum, stem) => sum + source.weightOf(stem), 0)),
+  );
   if (most >= weigh(best) * LEAST_OF_BEST) return null;
   const other = ownerOf(best.said, person, statement);
   return other ? { kind: 'person', said: person, turn: best.said.turn } : null;
@@ -93,12 +101,21 @@ function outsider(statement: Statement): Doubt | null {
   return isOfOthers ? null : { kind: 'person', said: agent.text, turn: best.said.turn };
 }
 
-/** What a statement says, but for the reason that it gives: that may be anyone's. */
-function outsideOfReason({ sentences, own }: Statement): ReadonlySet<string> {
+/** What a statement says, but for the reason that it gives, which may be anyone's, and for what it says of another person. */
+function outsideOfReason({ sentences, own, source }: Statement): ReadonlySet<string> {
   return new Set(
-    sentences.flatMap(({ lower, tokens }) => {
+    sentences.flatMap(({ lower, tokens, clauses }) => {
       const reason = own.causes.before.exec(lower)?.index ?? lower.length;
-      return tokens.filter(({ at }) => at < reason).map(({ stem }) => stem);
+      const other = clauses.find(
+        ({ tokens: [joint, subject] }, at) =>
+          at > 0 &&
+          /^(?:but|and|while|whereas|aber|und|während|pero|y|mientras|mais|et|tandis)$/u.test(
+            joint?.folded ?? '',
+          ) &&
+          source.persons.has(subject?.folded ?? ''),
+      );
+      const end = Math.min(reason, other?.tokens[0]?.at ?? lower.length);
+      return tokens.filter(({ at }) => at < end).map(({ stem }) => stem);
     }),
   );
 }

@@ -67,20 +67,29 @@ const isOfSame = (one: Related, claim: Related): boolean =>
   one.of === claim.of &&
   (one.relation === claim.relation || one.relation === OPPOSITE[claim.relation]);
 
-function relatedIn({ tokens }: Sentence, lexicon: Lexicon): Related[] {
+function relatedIn({ tokens, text }: Sentence, lexicon: Lexicon): Related[] {
   return tokens.flatMap((token, at) => {
     const relation = relationOf(token, lexicon);
     const before = tokens.slice(Math.max(0, at - NEAR), at);
     if (!relation || before.some(({ folded }) => lexicon.negators.has(folded))) return [];
-    const of = tokens
-      .slice(at + 1, at + 1 + REACH)
-      .find(
-        ({ content, folded, text }) =>
-          content || isDateWord(folded, lexicon.tag) || /\p{N}/u.test(text),
-      );
-    return of ? [{ relation, text: token.text, of: of.stem }] : [];
+    const place = tokens.findIndex(
+      ({ content, folded, text }, index) =>
+        index > at &&
+        index <= at + REACH &&
+        (content || isDateWord(folded, lexicon.tag) || /\p{N}/u.test(text)),
+    );
+    const [of, next] = [tokens[place], tokens[place + 1]];
+    // `With the tester button`: the noun is another one.
+    const isPart = lexicon.tag === 'en' && next?.content === true && isJoined(of, next, text);
+    return of && !isPart ? [{ relation, text: token.text, of: of.stem }] : [];
   });
 }
+
+/** Whether nothing but a blank stands between two words. */
+const isJoined = (one: Token | undefined, next: Token, text: string): boolean =>
+  one !== undefined &&
+  /^\p{Ll}+$/u.test(next.text) &&
+  text.slice(one.at + one.text.length, next.at) === ' ';
 
 function relationOf({ folded }: Token, { phrasing }: Lexicon): Relation | undefined {
   return (Object.entries(phrasing.relations) as [Relation, string][]).find(([, list]) =>

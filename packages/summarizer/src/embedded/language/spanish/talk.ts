@@ -523,7 +523,7 @@ export const spanishTalk: Talk = {
     'iu',
   ),
   neverNames:
-    /^(?:(?:perdon|mir|esper|escuch|dej|pas|apunt|llam|mand)ad|(?:dec|ven|o|sal)[ií]d|(?:pon|hac|ten|tra|sab)ed|\p{L}+[áé]is|importantes?|posibles?|imposibles?|necesari[oa]s?|list[oa]s?|content[oa]s?|llen[oa]s?|vací[oa]s?|car[oa]s?|barat[oa]s?|libres?|fe[oa]s?|fácil(?:es)?|difícil(?:es)?|igual(?:es)?|distint[oa]s?|peor(?:es)?|clar[oa]s?|segur[ao]s|verdader[oa]s?)$/iu,
+    /^(?:(?:perdon|mir|esper|escuch|dej|pas|apunt|llam|mand)ad|(?:dec|ven|o|sal)[ií]d|(?:pon|hac|ten|tra|sab)ed|\p{L}+[áé]is|importantes?|posibles?|imposibles?|necesari[oa]s?|listos?|content[oa]s?|llen[oa]s?|vací[oa]s?|caros?|barat[oa]s?|libres?|fe[oa]s?|fácil(?:es)?|difícil(?:es)?|igual(?:es)?|distint[oa]s?|peor(?:es)?|clar[oa]s?|verdader[oa]s?)$/iu,
   endsTitle:
     /^(?:es|son|era|está|están|ha|han|hay|he|hemos|tiene|tienen|tenemos|puede|pueden|podemos|va|van|vamos|yo|tú|él|ella|ellos|nosotros|que|porque|si|cuando|donde|pero|aunque|se|lo|me|te|nos|no|hoy|ahora|mañana|ya|también|como|queda|quedan|quedamos|quedó|aprobado|quería|quiero|dice|fue|será|estoy|tengo|creo|según)$/iu,
   clauses: {

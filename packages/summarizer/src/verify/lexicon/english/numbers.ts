@@ -8,7 +8,7 @@ export const englishNumbers: NumberWords = {
     'first=1 third=3 fourth=4 fifth=5 sixth=6 seventh=7 eighth=8 ninth=9 tenth=10 eleventh=11 twelfth=12 twentieth=20 ' +
     'second=2 thirteenth=13 fourteenth=14 fifteenth=15 sixteenth=16 seventeenth=17 eighteenth=18 nineteenth=19 ' +
     'threes=3 fours=4 fives=5 sixes=6 sevens=7 eights=8 nines=9 tens=10 elevens=11 twelves=12 sixteens=16 eighteens=18 twenties=20 ' +
-    'thirties=30 forties=40 fifties=50 sixties=60 seventies=70 eighties=80 nineties=90 thirtieth=30 dozen=12 dozens=12 score=20 hundred=100 thousand=1000 grand=1000 million=1000000 billion=1000000000',
+    'thirties=30 forties=40 fifties=50 sixties=60 seventies=70 eighties=80 nineties=90 thirtieth=30 dozen=12 dozens=12 score=20 hundred=100 thousand=1000 grand=1000 tenner=10 tenners=10 fiver=5 fivers=5 million=1000000 billion=1000000000',
   // `The under-fives`, `the thirties`.
   ambiguous:
     'one first second threes fours fives sixes sevens eights nines tens elevens twelves sixteens eighteens twenties thirties forties ' +
