@@ -44,6 +44,26 @@ it.each([
     'Stühle, Tische usw. Danach max. 20 Gäste usw. Kisten.',
     ['Stühle, Tische usw.', 'Danach max. 20 Gäste usw. Kisten.'],
   ],
+  [
+    'fr',
+    "C'est la vanne du bloc C. Elle fuit. L'autre est en salle D. Donc on ferme.",
+    ["C'est la vanne du bloc C.", 'Elle fuit.', "L'autre est en salle D.", 'Donc on ferme.'],
+  ],
+  [
+    'en',
+    'We moved to shed B. It is dry. Ask Harry S. Truman.',
+    ['We moved to shed B.', 'It is dry.', 'Ask Harry S. Truman.'],
+  ],
+  [
+    'es',
+    'Está en la nave C. No cabe más. Lo dijo Juan P. Ruiz.',
+    ['Está en la nave C.', 'No cabe más.', 'Lo dijo Juan P. Ruiz.'],
+  ],
+  [
+    'de',
+    'Dann Halle A und B. Wer schließt auf? Fragt Max F. Lehmann.',
+    ['Dann Halle A und B.', 'Wer schließt auf?', 'Fragt Max F. Lehmann.'],
+  ],
   ['fr', 'M. Durand arrive. Il est tard !', ['M. Durand arrive.', 'Il est tard !']],
   ['zh', '我们开始。你好吗？很好！', ['我们开始。', '你好吗？', '很好！']],
   ['ja', '始めます。「はい。」と言った。', ['始めます。', '「はい。」', 'と言った。']],

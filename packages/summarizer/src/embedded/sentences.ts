@@ -66,7 +66,8 @@ function endsSentence(
 function isAbbreviated(before: string, following: string, language: Language): boolean {
   const [next = ''] = following;
   const [word = ''] = before.match(/[\p{L}\p{M}\p{N}.]+$/u) ?? [];
-  if (/^\p{Lu}$/u.test(word)) return /\p{L}/u.test(next) && word !== 'I';
+  if (/^\p{Lu}$/u.test(word))
+    return /\p{L}/u.test(next) && word !== 'I' && !endsWithLetter(before, following, language);
   // `the U.S. Senate` goes on, `at 5 p.m. They left` does not.
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word))
     return !language.stopWords.has(wordsOf(following)[0]?.toLowerCase() ?? '');
@@ -79,6 +80,12 @@ function isAbbreviated(before: string, following: string, language: Language): b
   if (BEFORE_NUMBERS.test(lower) && !/\p{N}/u.test(next)) return false;
   if (AND_SO_ON.test(lower)) return language.tag === 'de' && !beginsSentence(following, language);
   return language.abbreviations.has(lower);
+}
+
+/** `In Building B. The door is stuck`: the letter names a thing; an initial stands behind a name and before one. */
+function endsWithLetter(before: string, following: string, language: Language): boolean {
+  const isBehindWord = language.capitalizesNouns || /(?<!\p{L})\p{Ll}+ \p{Lu}$/u.test(before);
+  return isBehindWord && /\p{L} \p{Lu}$/u.test(before) && beginsSentence(following, language);
 }
 
 /** Behind a German ordinal stands what it counts: `am 14. Danach gehen wir`, `am 28. Petra, kommst du?` begin anew. */

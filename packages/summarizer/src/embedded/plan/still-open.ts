@@ -6,6 +6,8 @@ import type { Task } from '../findings/tasks/task.ts';
 
 /** A decision within so many remarks may answer a question. */
 const REMARKS_TO_DECISION = 10;
+/** A proposal is turned down or taken up within so many. */
+const REMARKS_TO_ANSWER = 5;
 const BRIEF_QUESTION = 4;
 const MOST_OF_IT = 0.6;
 /** Within so many changes of speaker they settle what someone wants to know. */
@@ -18,7 +20,7 @@ export function isStillOpen(
   found: readonly Decision[],
   tasks: readonly Task[],
 ): boolean {
-  if (isDecided(question, found)) return false;
+  if (isDecided(conversation, question, found)) return false;
   const isLeft = isLeftOpen(conversation, question);
   return (
     isLeft ||
@@ -27,16 +29,23 @@ export function isStillOpen(
 }
 
 /** `And the video?` is answered by any decision about it, a longer question by one that says most of it. */
-function isDecided({ said, evidence }: OpenQuestion, found: readonly Decision[]): boolean {
+function isDecided(
+  { talk }: Conversation,
+  { said, evidence }: OpenQuestion,
+  found: readonly Decision[],
+): boolean {
   const from = Math.max(said.index, ...evidence.map(({ index }) => index));
   const terms = new Set(said.terms).size;
   const least = (said.unit?.length ?? 0) <= BRIEF_QUESTION ? 1 : Math.max(2, terms * MOST_OF_IT);
-  return found.some(
-    (decision) =>
-      decision.said.index > from &&
-      decision.said.index - from <= REMARKS_TO_DECISION &&
-      sharedTerms(said, decision.said) >= least,
-  );
+  const { inverts, interrogative } = talk.answers;
+  // `Just hide the button for a week?` – `No, we're not hiding it.`
+  const proposes = said.asks && ![inverts, interrogative].some((form) => form.test(said.raw));
+  return found.some(({ said: { index, terms: settled } }) => {
+    const shared = sharedTerms(said, { terms: settled });
+    const isNext = proposes && index - from <= REMARKS_TO_ANSWER && shared > 0;
+    const isNear = index > from && index - from <= REMARKS_TO_DECISION;
+    return isNear && (isNext || shared >= least);
+  });
 }
 
 /** Someone says plainly that no one knows, or that it has to wait. */

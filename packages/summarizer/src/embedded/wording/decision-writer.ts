@@ -70,7 +70,9 @@ export function decisionPoint(writer: Writer, decision: Decision): Point {
 /** `And if customs hold them up?`, of which `Then we take the prototypes` answers only that case. */
 function conditionOf({ conversation, talk }: Writer, { said }: Decision): Remark | null {
   const before = preceding(conversation, said, 1).find(({ run }) => run < said.run);
-  const isNext = before?.run === said.run - 1 && said.index - before.index <= 2;
+  // `Then we look at it again. So, we keep the fee`: the second sentence no longer answers that.
+  const between = conversation.remarks.slice((before?.index ?? 0) + 1, said.index);
+  const isNext = before?.run === said.run - 1 && between.every(({ raw }) => !talk.weDo.test(raw));
   const asksIf = before?.asks === true && talk.conditional.test(before.raw.replace(/^[¿¡]/u, ''));
   return before && isNext && asksIf ? before : null;
 }

@@ -22,6 +22,8 @@ const RUNS = 4;
 const RUNS_BACK = 8;
 /** Words in which who asked reports how it went: `That's three.`, `I see nodding.` */
 const LONGEST_REPORT = 4;
+/** Words in which a vote is closed: `Carried, with one abstention.` */
+const LONGEST_SEAL = 8;
 /** Words of a restatement or a motion at most. */
 const LONGEST_WORDS = 40;
 const LEAST_WORDS = 2;
@@ -132,7 +134,8 @@ function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
   const isFor = first !== undefined && isYes(first);
   const isGiven = told.isReported || isFor;
   if (!isGiven || (!told.isReported && isSettledAfter(conversation, vote))) return null;
-  const agreed = [...told.reports, ...(isFor ? [first] : [])].slice(0, 3);
+  const { seal, further } = sealOf(conversation, vote);
+  const agreed = [...told.reports, ...(isFor ? [first] : [])].slice(0, 3).concat(seal ?? []);
   const decided =
     told.restated ??
     restatedLater(conversation, vote) ??
@@ -149,6 +152,7 @@ function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
           ...decided.also,
           ...(said === vote ? ownAnswerTo(conversation, vote, turn) : []),
           ...tally,
+          ...further,
         ];
   const about = isBareDay(conversation, said) ? dayBefore(conversation, said) : undefined;
   return {
@@ -180,6 +184,43 @@ function tallyOf(conversation: Conversation, vote: Remark): Remark[] {
   return following(conversation, vote, RUNS)
     .filter(({ raw }) => conversation.talk.settling.tally.test(raw))
     .slice(0, 1);
+}
+
+/** `Carried, with one abstention. Then that starts in May.`: who asked says in a later turn that it is settled, and what follows from it. */
+function sealOf(
+  conversation: Conversation,
+  vote: Remark,
+): { seal: Remark | undefined; further: Remark[] } {
+  const own = following(conversation, vote, RUNS_BACK).filter(
+    ({ run, voice }) => run > vote.run && voice === vote.voice,
+  );
+  const seal = own.slice(0, 1).find((remark) => onlySeals(conversation.talk, remark));
+  if (!seal) return { seal, further: [] };
+  const counts = [seal].filter((remark) => tellsVotes(conversation, remark));
+  const [next] = following(conversation, seal, 0);
+  return { seal, further: [...counts, ...(next && datesIt(conversation, next) ? [next] : [])] };
+}
+
+/** `Carried, by nine to two.` */
+const tellsVotes = (conversation: Conversation, { raw }: Remark): boolean =>
+  countsIn(conversation, raw) || conversation.talk.settling.asksObjections.test(raw);
+
+/** `Then that starts in May.` */
+function datesIt({ talk }: Conversation, { raw, asks }: Remark): boolean {
+  const bare = raw.replace(talk.phrases.trimStart, '');
+  return (
+    !asks &&
+    talk.concludes.test(raw) &&
+    [talk.points, talk.leans].some((form) => form.test(bare)) &&
+    (talk.date.test(raw) || talk.settling.holdsFrom.test(raw))
+  );
+}
+
+/** Begins by saying that it is settled, and says little else. */
+function onlySeals(talk: Conversation['talk'], { raw, asks, unit }: Remark): boolean {
+  const bare = raw.replace(talk.phrases.trimStart, '');
+  const isFirst = [raw, bare].some((text) => text.search(talk.settles) === 0);
+  return !asks && isFirst && (unit?.length ?? 0) <= LONGEST_SEAL && !talk.weDo.test(raw);
 }
 
 /** Whether a later remark says what is settled by the answers to `so the office goes, yes?`. */
@@ -295,12 +336,19 @@ function restatedLater(conversation: Conversation, vote: Remark): Statement | nu
   );
   for (const remark of after) {
     if (remark.asks) return null;
+    if (answersWhatIf(conversation, remark)) continue;
     const isOutcome =
       remark.agrees || talk.concludes.test(remark.raw) || talk.settles.test(remark.raw);
     const restated = isOutcome ? restatement(conversation, vote, remark) : null;
     if (restated) return restated;
   }
   return null;
+}
+
+/** `And if they say no?` – `Then we don't.`: it holds for that case only. */
+function answersWhatIf({ remarks, talk }: Conversation, { run }: Remark): boolean {
+  const before = remarks.findLast((other) => other.run < run);
+  return before?.asks === true && talk.conditional.test(before.raw.replace(/^[¿¡]/u, ''));
 }
 
 /** What the question itself names, else what the same turn says before it. */

@@ -172,8 +172,7 @@ function elaboration([next]: readonly Remark[], conversation: Conversation): Rem
     talk.settles.test(next.raw) ||
     talk.promises.test(next.raw) ||
     isPersonal(talk, next.raw) ||
-    // `Then that's how we do it. Samir, please write it down.`
-    nameBookOf(conversation).requestIn(next.raw) !== null;
+    givesTask(conversation, next);
   if (isLeftOpen(talk, next.raw) || (talk.past.test(next.raw) && !talk.weDo.test(next.raw)))
     return null;
   // `Wonderful. Next, the summer trip.`
@@ -183,6 +182,17 @@ function elaboration([next]: readonly Remark[], conversation: Conversation): Rem
     announces(conversation, next) ||
     subjectsIn(conversation).some(({ remark, name }) => remark === next && name !== '');
   return other || next.objects || opens ? null : next;
+}
+
+/** `Then that's how we do it. Samir, please write it down.`, `Then Petersen. Tell him today.`, `Someone has to tell the members.` */
+function givesTask(conversation: Conversation, { raw }: Remark): boolean {
+  const { talk } = conversation;
+  const names = nameBookOf(conversation);
+  return (
+    names.requestIn(raw) !== null ||
+    (names.calledIn(raw) !== undefined && talk.asksAnybody.test(raw)) ||
+    (names.commands(raw) && talk.points.test(raw))
+  );
 }
 
 /** `Good, that's settled.`, `Agreed, yes, agreed, carried.`: it says that, and not what. */

@@ -9,7 +9,13 @@ import { fixedDaysIn, namesDayOf } from './fixed-days.ts';
 import { likelyDecisionsIn } from './likely-decisions.ts';
 import { writtenIn } from './written.ts';
 import { votedIn } from './assent.ts';
-import { sharedTerms, withoutAssent, type Conversation, type Remark } from '../conversation.ts';
+import {
+  following,
+  sharedTerms,
+  withoutAssent,
+  type Conversation,
+  type Remark,
+} from '../conversation.ts';
 import { announces, sameTurn } from './settling-remarks.ts';
 import {
   areSame,
@@ -66,8 +72,13 @@ export function ruledIn(conversation: Conversation): Decision[] {
   const concluded = conversation.remarks
     .flatMap((remark) => decisionAt(conversation, remark) ?? [])
     .map((decision) => withCarriedOut(conversation, decision));
+  const voted = votedIn(conversation);
+  // `Carried.` closes the vote, and settles nothing else that was said before or behind it.
+  const closing = new Set(
+    voted.flatMap(({ agreed }) => agreed.filter(({ voice }) => voice === agreed[0]?.voice)),
+  );
   const answered = [
-    ...votedIn(conversation),
+    ...voted,
     ...acceptedIn(conversation),
     ...echoedIn(conversation),
     ...fixedDaysIn(conversation),
@@ -81,6 +92,7 @@ export function ruledIn(conversation: Conversation): Decision[] {
       !reworded.has(said) && !(concludedOn.has(said) && conversation.talk.iOrYou.test(said.raw)),
   );
   const adopted = adoptedIn(conversation).filter(({ said }) => !reworded.has(said));
+  const isVoted = (said: Remark): boolean => voted.some((one) => one.said === said);
   const saidItself = new Set([...agreed, ...adopted].map(({ said }) => said));
   const yes = new Set(adopted.flatMap((one) => one.agreed));
   const found = [
@@ -90,7 +102,9 @@ export function ruledIn(conversation: Conversation): Decision[] {
     // What others say yes to states the decision, not what it would go back to.
     ...concluded.filter(
       ({ said, agreed: [first] }) =>
-        !yes.has(said) && (first === undefined || !(saidItself.has(first) || yes.has(first))),
+        !yes.has(said) &&
+        !(closing.has(said) || (first && closing.has(first) && !isVoted(said))) &&
+        (first === undefined || !(saidItself.has(first) || yes.has(first))),
     ),
   ];
   // `Better than to wait. Let's do that.`: what stands before the yes only gives its reason.
@@ -98,7 +112,10 @@ export function ruledIn(conversation: Conversation): Decision[] {
     [...yes].some(({ run, index }) => run === said.run && said.index < index);
   const stated = found.filter(
     (one) =>
-      saysWhat(conversation, one) && !isReason(one) && !isSaidBetter(conversation, one, found),
+      !isPutOff(conversation, one) &&
+      saysWhat(conversation, one) &&
+      !isReason(one) &&
+      !isSaidBetter(conversation, one, found),
   );
   return joinedWithNext(stated.sort((a, b) => a.said.index - b.said.index));
 }
@@ -116,6 +133,18 @@ function isSaidBetter(
       talk.concludes.test(other.said.raw) &&
       other.said.terms.length > said.terms.length &&
       sharedTerms(other.said, said) > 0,
+  );
+}
+
+/** `Then we hire one. But I'd only decide that if he's still at it on the 20th.` */
+function isPutOff(conversation: Conversation, { said, also }: Decision): boolean {
+  const { talk } = conversation;
+  const last = [said, ...also].reduce((a, b) => (b.index > a.index ? b : a));
+  const [next] = following(conversation, last, 0);
+  return (
+    next !== undefined &&
+    talk.joining.beginsWithBut.test(next.raw) &&
+    talk.answers.putsOff.test(next.raw)
   );
 }
 
@@ -194,6 +223,7 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   if (talk.agenda.test(remark.raw) && remark.index < OPENING_REMARKS * 2) return null;
   if (talk.procedure.test(remark.raw) && !talk.settles.test(remark.raw))
     if (!isEchoed(conversation, remark)) return null;
+  if (talk.answers.movesOn.test(remark.raw) && !talk.settles.test(remark.raw)) return null;
   if (talk.settling.recalls.test(remark.raw) || isConsequence(conversation, remark)) return null;
   // `Super, merci.`
   if (talk.smallTalk.test(withoutAssent(talk, remark.raw))) return null;

@@ -44,6 +44,86 @@ describe('a proposal that is taken back', () => {
   });
 });
 
+describe('a vote', () => {
+  it('is closed by who called it, with what follows from it', async () => {
+    const script = `Ada: The shop hours, then.
+      Lou: Nobody comes after one, it's a waste of heating.
+      Finn: What if we only open in the mornings, nine till one?
+      Lou: And who does Sundays?
+      Ada: So, Monday to Saturday nine till one, and no Sundays. Hands up for that?
+      Finn: Me, obviously.
+      Ada: Carried, with a cough from the back. Then that starts on the third of May. Lou, would you print the list?
+      Lou: Will do.`;
+    expect(await decisionsOf('en', script)).toEqual([
+      expect.stringMatching(/nine till one, and no Sundays\. .*starts on the third of May/u),
+    ]);
+  });
+
+  it('counts, where several call on it one after the other', async () => {
+    const script = `Elsa: Lo del riego.
+      Nuria: El año pasado faltó agua en julio.
+      Iván: Y en agosto.
+      Elsa: Desde el tres de mayo, riego por turnos, y el que riegue fuera de hora paga diez euros. ¿Votamos?
+      Nuria: A favor.
+      Iván: A favor.
+      Marta: Yo también.
+      Pau: Yo me abstengo.
+      Elsa: Pues aprobado, con una abstención. Nuria, habrá que avisar a los vecinos.
+      Nuria: Les escribo mañana.`;
+    expect(await decisionsOf('es', script)).toEqual([
+      expect.stringMatching(/^Desde el tres de mayo, riego por turnos.* Con una abstención\.$/u),
+    ]);
+  });
+
+  it('is not decided by what holds only if something happens', async () => {
+    const script = `Ada: The fair, then. They want forty pounds for the day.
+      Finn: The last one cost us two days.
+      Ada: Who's for going only if they give us a stand? Three. Okay, so it's that. I'll write to them today.
+      Finn: And if they say no?
+      Ada: Then we stay at home.
+      Finn: Fair enough.`;
+    expect(await decisionsOf('en', script)).toEqual([
+      'Fair: going only if they give us a stand.',
+      expect.stringMatching(/about “if they say no\?”/u),
+    ]);
+  });
+
+  it.each([
+    [
+      'en',
+      'So the rule is: gloves at the kiln, and no one loads alone. Is that clear to everyone?',
+      'Crystal clear.',
+    ],
+    [
+      'de',
+      'Also gilt: Handschuhe am Ofen, und niemand belädt ihn allein. Ist das für alle klar?',
+      'Völlig klar.',
+    ],
+    [
+      'fr',
+      "Alors la règle : des gants au four, et personne ne l'ouvre seul. C'est clair pour tout le monde ?",
+      'Très clair.',
+    ],
+    [
+      'es',
+      'Pues la norma es: guantes en el horno, y nadie lo abre solo. ¿Está claro para todos?',
+      'Clarísimo.',
+    ],
+  ])('asks in %s whether it is clear', async (language, said, answer) => {
+    expect(await decisionsOf(language, meetingWith(language, said, answer))).toHaveLength(1);
+  });
+
+  it('may put to it what names a rendez-vous', async () => {
+    const script = `Rosa: Les visites de l'atelier, alors.
+      Ben: On ne peut pas tout arrêter, il y a les classes.
+      Rosa: Donc plus de visites sur rendez-vous avant la fin des travaux, mais les classes, oui. Tout le monde est d'accord ?
+      Ben: D'accord.`;
+    expect(await decisionsOf('fr', script)).toEqual([
+      expect.stringMatching(/^Plus de visites sur rendez-vous/u),
+    ]);
+  });
+});
+
 describe('no decision', () => {
   it('is a reservation in German', async () => {
     const script = `Nele: Und wenn wir das Haus vermieten?

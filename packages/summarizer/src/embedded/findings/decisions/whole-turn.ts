@@ -16,10 +16,12 @@ export function withItsTurn(conversation: Conversation, decision: Decision): Dec
   const isAlone = about ?? isWhole ?? put;
   if (!conversation.voiced || isAlone || conversation.document.form === 'mail') return decision;
   const turn = conversation.remarks.filter(({ run }) => run === said.run);
-  const own = [said, ...also];
-  const from = turn.findIndex((part) => own.includes(part));
-  const to = turn.findLastIndex((part) => own.includes(part));
-  let words = own.reduce((sum, part) => sum + spacedWords(part.raw), 0);
+  const own = new Set([said, ...also]);
+  const from = turn.findIndex((part) => own.has(part));
+  const to = turn.findLastIndex((part) => own.has(part));
+  let words = turn
+    .filter((part) => own.has(part))
+    .reduce((sum, part) => sum + spacedWords(part.raw), 0);
   const taken = (parts: readonly Remark[]): Remark[] => {
     const end = parts.findIndex((part) => {
       words += spacedWords(part.raw);
@@ -39,7 +41,14 @@ function belongs(conversation: Conversation, remark: Remark): boolean {
   const isNo = [talk.iOrYou, talk.past, talk.points].some((form) => form.test(raw));
   const counts = countsIn(conversation, raw);
   const opens = !counts && subjectsIn(conversation).some((subject) => subject.remark === remark);
-  if (isNo || opens || trailsOff(raw) || !mayDecide(conversation, remark)) return false;
+  if (
+    isNo ||
+    opens ||
+    talk.answers.movesOn.test(raw) ||
+    trailsOff(raw) ||
+    !mayDecide(conversation, remark)
+  )
+    return false;
   const { holdsFrom, orders } = talk.settling;
   return (
     [talk.weDo, holdsFrom, orders].some((form) => form.test(raw)) ||

@@ -1,9 +1,11 @@
 import { asksForYes, asksNothing } from './asking.ts';
-import type { Conversation, Remark } from '../conversation.ts';
+import { countsIn, following, type Conversation, type Remark } from '../conversation.ts';
 import { oddsFor, oddsOf, type CueWeights } from '../../cue-weights.ts';
 import { nameBookOf, type NameBook } from '../name-book.ts';
 import type { OpenQuestion } from './open-question.ts';
+import { spacedWords } from '../../words.ts';
 import { askedIn } from './question-cues.ts';
+import { toldAtOnce } from './told-at-once.ts';
 import trained from './question-weights.json' with { type: 'json' };
 
 /** A question is so likely open; less so, if a rule found it; hardly, if an answer says at once that no one knows. */
@@ -58,9 +60,29 @@ function mayBeAdded(conversation: Conversation, said: Remark, names: NameBook): 
   const { speakers } = document;
   const isVote = talk.asksAssent.test(said.raw) || talk.settling.puts.test(said.raw);
   const isOther = said.asks
-    ? isVote || asksNothing(conversation, said, names) || asksForYes(conversation, said)
+    ? isVote ||
+      isCounted(conversation, said) ||
+      isTold(conversation, said) ||
+      asksNothing(conversation, said, names) ||
+      asksForYes(conversation, said)
     : said.terms.length < LEAST_TERMS;
   return speakers.length !== INTERVIEW && !isOther;
+}
+
+/** `How many are left?` – `Twenty-three.`; behind `who?` a name may be that of who can't. */
+const isTold = (conversation: Conversation, said: Remark): boolean =>
+  !conversation.talk.answers.asksWho.test(said.raw) && toldAtOnce(conversation, said) !== null;
+
+/** `Hands up: who'd rather wait? Four.`: who asks counts the votes. */
+function isCounted(conversation: Conversation, said: Remark): boolean {
+  const [next] = following(conversation, said, 0);
+  return (
+    next !== undefined &&
+    !next.asks &&
+    next.terms.length === 0 &&
+    spacedWords(next.raw) === 1 &&
+    countsIn(conversation, next.raw)
+  );
 }
 
 /** Whether the answer begins by saying that no one knows, or that it has to wait. */

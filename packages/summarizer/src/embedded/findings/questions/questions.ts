@@ -1,13 +1,6 @@
 import type { Talk } from '../../language/talk/talk.ts';
 import { shortName } from '../../speakers.ts';
-import {
-  countsIn,
-  following,
-  personIn,
-  sharedTerms,
-  type Conversation,
-  type Remark,
-} from '../conversation.ts';
+import { following, sharedTerms, type Conversation, type Remark } from '../conversation.ts';
 import { asksForYes, asksNothing, companionsOf, isGuess, OWN_WORDS } from './asking.ts';
 import type { CueWeights } from '../../cue-weights.ts';
 import { likelyQuestionsIn } from './likely-questions.ts';
@@ -16,6 +9,7 @@ import { isUnanswered, openInMailAt } from './mail-questions.ts';
 import { doubtsIn } from '../tasks/plans.ts';
 import { nameBookOf, type NameBook } from '../name-book.ts';
 import type { OpenQuestion } from './open-question.ts';
+import { toldAtOnce } from './told-at-once.ts';
 import { spacedWords } from '../../words.ts';
 
 const RUNS = 5;
@@ -30,10 +24,10 @@ const EARLY_REMARKS = 2;
 const LATE_RUNS = 3;
 /** Under what a turn began with stands a question within so many remarks. */
 const REMARKS_UNDER_HEAD = 3;
+/** `Nicht, wenn` */
+const CHARACTERS_TO_IF = 12;
 /** A plain no answers. */
 const SAYS_NO = /^(?:no|nope|nein|nee|non)[,.!]/iu;
-/** `Gwen.`, `Die Gerda.` */
-const ONLY_NAME = /^(?:\p{L}{2,3} )?\p{Lu}\p{Ll}+[.!]?$/u;
 /** A question that is cut out of talk without marks has so many words at least. */
 const LEAST_WORDS = 4;
 /** In so many words before a question stands, in such talk, that no one knows. */
@@ -133,6 +127,10 @@ function reportedOpen({ remarks, talk }: Conversation, remark: Remark): OpenQues
   return { said: remark, evidence: [before], wording: `${before.raw} ${remark.raw}` };
 }
 
+/** `Not if we don't know that it's true.` says no, and leaves nothing open. */
+const saysNoIf = ({ talk: { joining } }: Conversation, { raw }: Remark): boolean =>
+  joining.beginsWithNot.test(raw) && joining.if.test(raw.slice(0, CHARACTERS_TO_IF));
+
 /** The remarks behind a question that leave it open; null where it was answered, or nothing shows that it was not. */
 function evidenceFor(
   conversation: Conversation,
@@ -146,6 +144,7 @@ function evidenceFor(
   let answered = 0;
   for (const next of following(conversation, remark, RUNS)) {
     if (turnsElsewhere(conversation, remark, next) || movesOn(conversation, remark, next)) break;
+    if (evidence.length === 0 && next.run > remark.run && saysNoIf(conversation, next)) break;
     if (told !== null && next.run > told.run && !isAbout(conversation, next, remark)) break;
     const isPlainly = isPlain(conversation)(next);
     if (isPlainly || (!needsPlain && leavesOpen(conversation, remark, next))) {
@@ -164,27 +163,6 @@ function evidenceFor(
   }
   if (evidence.length > 0) return evidence;
   return wonders && answered < 2 && conversation.named ? [] : null;
-}
-
-/**
- * The first words of the next one, where they plainly answer: behind `How much is the boat?` – `Sixty-eight return.` what someone
- * does not know is something else.
- */
-function toldAtOnce(conversation: Conversation, asked: Remark): Remark | null {
-  const { talk, named } = conversation;
-  const first = following(conversation, asked, 1).find(({ run }) => run > asked.run);
-  if (!named || !first || first.asks) return null;
-  const { unknown, putsOff, depends, hedges, nobody } = talk.answers;
-  const leaves = [unknown, putsOff, depends, hedges, nobody, talk.unsure, talk.defers];
-  if (leaves.some((form) => form.test(first.raw))) return null;
-  const { asksCount, asksTime, asksWho } = talk.answers;
-  const counts = countsIn(conversation, first.raw);
-  const isName = personIn(conversation, first.raw) !== null || ONLY_NAME.test(first.raw);
-  const isTold =
-    (asksCount.test(asked.raw) && counts) ||
-    (asksTime.test(asked.raw) && (counts || talk.date.test(first.raw))) ||
-    (asksWho.test(asked.raw) && isName);
-  return isTold ? first : null;
 }
 
 /** Repeats a noun that was said and goes on by oneself: `A hundred cows? It took till seven last time.` */

@@ -13,7 +13,8 @@ const SENTENCES = 2;
  * helps with a task, introduces it or dates it is none itself.
  */
 export function joinedTasks(conversation: Conversation, found: readonly Task[]): Task[] {
-  const asked = withoutSame(conversation, withoutMeans(conversation, found));
+  const apartFromMeans = withoutMeans(conversation, found);
+  const asked = withAskedDates(conversation, withoutSame(conversation, apartFromMeans));
   const dated = delivered(conversation, rescheduled(conversation, asked));
   const apart = withoutRepeats(conversation, dated);
   const whole = withoutHelpers(withoutDates(conversation, withoutPreambles(conversation, apart)));
@@ -64,6 +65,27 @@ function withoutMeans(conversation: Conversation, tasks: readonly Task[]): Task[
       ),
   );
 }
+
+/** `Shall I ring them?` – `Please. When can you do that?` – `Tomorrow.`: what is asked dates what the same person has just taken on. */
+function withAskedDates(conversation: Conversation, tasks: readonly Task[]): Task[] {
+  const kept: Task[] = [];
+  for (const task of tasks.toSorted((a, b) => a.said.index - b.said.index)) {
+    const last = kept.at(-1);
+    if (last && isDatedBy(conversation, last, task))
+      kept[kept.length - 1] = { ...last, due: task.due, dated: task.with ?? task.said };
+    else kept.push(task);
+  }
+  return kept;
+}
+
+/** Whether all that is asked is when someone does what they took on. */
+const isDatedBy = ({ talk }: Conversation, first: Task, { said, owner, due }: Task): boolean =>
+  due !== undefined &&
+  owner === first.owner &&
+  said.run - first.said.run <= RUNS &&
+  said.terms.length < LEAST_TERMS &&
+  talk.asksDay.test(said.raw) &&
+  talk.points.test(said.raw);
 
 /** `Could you make it the 15th instead?`: it changes the date of what the same person took on before. */
 function rescheduled(conversation: Conversation, tasks: readonly Task[]): Task[] {
@@ -193,7 +215,6 @@ function withoutPreambles(conversation: Conversation, tasks: readonly Task[]): T
   return tasks.filter(
     ({ said, owner, kind, with: call }) =>
       kind !== 'promise' ||
-      call?.asks === true ||
       said.terms.length >= LEAST_TERMS ||
       !pointsBack(conversation, said.raw) ||
       !tasks.some(
@@ -202,10 +223,20 @@ function withoutPreambles(conversation: Conversation, tasks: readonly Task[]): T
           other.owner === owner &&
           other.said.run === said.run &&
           other.said.index === said.index + 1 &&
-          other.said.terms.length >= LEAST_TERMS,
+          other.said.terms.length >= LEAST_TERMS &&
+          (call?.asks !== true ||
+            (other.with === call &&
+              onlyTakesOn(conversation, said) &&
+              pointsBack(conversation, other.said.raw) &&
+              !onlyTakesOn(conversation, other.said))),
       ),
   );
 }
+
+/** `I'll do it.`, `Give it to me.`, `You'll have it on Sunday.`: not what. */
+const onlyTakesOn = ({ talk, voiced }: Conversation, { raw }: Remark): boolean =>
+  voiced &&
+  [talk.takingOn.takesOn, talk.takingOn.gives, talk.volunteers].some((form) => form.test(raw));
 
 /** What only says when another task is done is none itself: `I'll ask the foreman. I'm seeing him on Wednesday.` */
 function withoutDates({ talk }: Conversation, tasks: readonly Task[]): Task[] {

@@ -8,6 +8,7 @@ import {
   pointsBack,
   preceding,
   sharedTerms,
+  withoutAssent,
   type Conversation,
   type Remark,
 } from '../conversation.ts';
@@ -55,7 +56,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   const taken = call === undefined ? raw : raw.replace(talk.joining.conditionBehind, '');
   if (isNoPromise(conversation, taken) || isDone(conversation, raw)) return null;
   if (talk.conditional.test(raw) && !depends && !isPromisedBehind(conversation, raw)) return null;
-  if (isWithdrawn(conversation, remark)) return null;
+  if (isWithdrawn(conversation, remark) || answersWhatIf(conversation, remark)) return null;
   const isOther = call !== undefined && isTaken(conversation, call, remark);
   const due = settledDue(conversation, {
     said: call && !isOther && !unknown ? [remark, call] : [remark],
@@ -68,6 +69,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     Number(offered) +
     Number(voiced && answersHeading(conversation, remark)) +
     Number(voiced && isTakenUp(conversation, remark)) +
+    Number(voiced && agreesToDo(conversation, remark)) +
     Number(talk.vows.test(raw) && remark.terms.length >= 2) +
     wordingOf(conversation, remark);
   if (weight < 1) return null;
@@ -108,6 +110,12 @@ function isTakenUp(conversation: Conversation, remark: Remark): boolean {
     spacedWords(answer.raw) <= LONGEST_YES &&
     (remark.terms.length > 0 || spacedWords(remark.raw) >= WORDS_OF_OFFER)
   );
+}
+
+/** `All right, I take the price lists along.`: yes to what was said, and what one does about it. */
+function agreesToDo({ talk }: Conversation, { raw, agrees, terms }: Remark): boolean {
+  const rest = withoutAssent(talk, raw);
+  return agrees && terms.length >= LEAST_TERMS && rest !== raw && rest.search(talk.promises) === 0;
 }
 
 /** Whether another one has taken on before what was called for: its date is none of what someone else adds. */
@@ -165,8 +173,15 @@ function refusedAt({ refuses, volunteers }: Talk, raw: string): number {
   return yes !== '' && at > yes.length ? -1 : at;
 }
 
+/** `I'm away till Wednesday, but I can have it ready on Friday`: what someone takes on behind a reservation. */
+export function takenOnIn({ joining, promises }: Talk, raw: string): string {
+  const behind = raw.slice(Math.max(0, raw.search(joining.but)));
+  return promises.test(behind) ? behind : raw;
+}
+
 /** A habit, a thought or a refusal; what stands in another clause than a dated promise says nothing about it. */
-function isNoPromise({ talk }: Conversation, raw: string): boolean {
+function isNoPromise({ talk }: Conversation, whole: string): boolean {
+  const raw = takenOnIn(talk, whole);
   const at = raw.search(talk.promises);
   const refused = refusedAt(talk, raw);
   const end = raw.slice(Math.max(0, at)).search(/[,;:]/u);
@@ -185,6 +200,16 @@ function isDone({ talk }: Conversation, raw: string): boolean {
   const done = raw.search(talk.done);
   const end = raw.slice(Math.max(0, at)).search(/[,;:]/u);
   return done >= 0 && (at < 0 || end < 0 || done < at + end);
+}
+
+/** `And if we pick at night?` – `I'd be there, if it's paid.`: what is only supposed is answered under a condition. */
+function answersWhatIf({ remarks, talk }: Conversation, { raw, run }: Remark): boolean {
+  const before = remarks.findLast((other) => other.run < run);
+  return (
+    before?.asks === true &&
+    talk.conditional.test(before.raw.replace(/^[¿¡]/u, '')) &&
+    talk.joining.conditionBehind.test(raw)
+  );
 }
 
 /** Whether others say at once that there is no need, before someone asks for something else. */

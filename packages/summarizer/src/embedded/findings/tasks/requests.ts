@@ -9,6 +9,7 @@ import {
   type Conversation,
   type Remark,
 } from '../conversation.ts';
+import { takenOnIn } from './promises.ts';
 import { isDateAlone, namesSameDay, settledDue } from './due-dates.ts';
 import type { NameBook } from '../name-book.ts';
 import { datedBy, type Task } from './task.ts';
@@ -141,7 +142,8 @@ function datedRequestAt(conversation: Conversation, remark: Remark): Task | null
 
 /** Asks for assent, or names a habit. */
 function isAside({ talk }: Conversation, { raw }: Remark): boolean {
-  return talk.asksAssent.test(raw) || talk.noPromise.test(raw.replace(talk.asks, ''));
+  const act = raw.replace(talk.asks, '').replace(talk.joining.reasonBehind, '');
+  return talk.asksAssent.test(raw) || talk.noPromise.test(act);
 }
 
 /** Who says yes to a request, by a promise if there is one; `none` where it is refused, withdrawn or done already. */
@@ -171,7 +173,7 @@ function answerTo(
   const isNone = near
     .slice(0, 3)
     .filter((next) => !namesSameDay(talk, remark, next))
-    .some(({ raw }) => talk.refuses.test(raw) || talk.done.test(raw));
+    .some(({ raw }) => talk.refuses.test(takenOnIn(talk, raw)) || talk.done.test(raw));
   if (isNone && !isTaken) return 'none';
   return (
     near.find((next) => isTaken && isPromise(next) && sharedTerms(next, remark) > 0) ??

@@ -38,6 +38,7 @@ export const englishAnswers: Answers = {
     "(?:we['’]re not|we (?:won['’]t|don['’]t)) (?:decid|settl)\\p{L}* (?:anything|it|that) (?:today|tonight|now|here)",
     "(?:we['’]ll|let['’]s) (?:see|decide|talk about (?:it|that)|sort (?:it|that) out) (?:when|once|later|nearer the time)",
     'needs? (?:more )?thinking about',
+    "(?:I|we)(?:['’]d| would|['’]ll| will)?(?: only| just)? (?:decide|settle)(?: (?:that|it|this|on that))? (?:only )?(?:if|when|once|nearer)(?! to(?!\\p{L}))",
     "(?:that|this|it)(?:['’]s| is)?(?:n['’]t| not)(?: \\p{L}+)? (?:solved|settled|decided|clear|sorted|resolved|answered)",
   ),
   movesOn:

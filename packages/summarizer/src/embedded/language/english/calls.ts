@@ -28,6 +28,10 @@ export const englishCalls: readonly RegExp[] = [
     `(?<!\\p{L})(?:can|could|would|will) ${SOMEBODY} (?!else(?!\\p{L}))(?:please )?(?<infinitive>${THING})`,
     'iu',
   ),
+  new RegExp(
+    `(?<!\\p{L})(?:I|we)(?:['’]d| do| really| just| still| also)* (?:need|want|like|could do with) ${SOMEBODY} (?:to|who (?:can|could|will)) (?<infinitive>${THING})`,
+    'iu',
+  ),
   new RegExp(`^${SOMEBODY} (?<infinitive>\\p{L}+ (?:the|a|an|him|her|them|it) ${THING})`, 'iu'),
   new RegExp(
     `(?<!${ASKING}|\\p{L})we(?:['’]d| had)? (?:have to|need to|ought to|must|better|should) ${NO_ACTS}(?<infinitive>${THING})`,

@@ -8,7 +8,7 @@ export const englishJoining = joiningOf({
   not: 'not',
   if: 'if',
   provided: 'if|provided',
-  because: 'because|since',
+  because: 'because|since|otherwise|or else',
   onlyIf: 'only,? (?:if|once|when|after)',
   i: 'i',
   we: 'I|we',

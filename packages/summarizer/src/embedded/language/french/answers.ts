@@ -37,6 +37,7 @@ export const frenchAnswers: Answers = {
     '(?:à|pour) la prochaine (?:fois|réunion|séance)',
     "on (?:ne )?(?:décide|tranche) (?:rien|pas) (?:aujourd['’]hui|ce (?:soir|matin)|maintenant|tout de suite)",
     'on (?:en reparle|en reparlera|voit|verra|décide|décidera)(?: ça)? (?:quand|plus tard|une fois que)',
+    '(?:je|on) (?:ne )?(?:décid|tranch)\\p{L}+ (?:ça |cela )?(?:que |seulement )?(?:si|quand|une fois|au moment)',
     "(?:ce n['’]est|c['’]est) (?:toujours |encore )?pas (?:encore )?(?:réglé|décidé|tranché|clair|fait)",
   ),
   movesOn:

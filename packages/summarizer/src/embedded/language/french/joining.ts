@@ -8,7 +8,7 @@ export const frenchJoining = joiningOf({
   not: 'pas',
   if: "(?:si|s['’]il)",
   provided: 'si|à condition que',
-  because: 'que|car|parce que',
+  because: 'que|car|parce que|sinon',
   onlyIf: '(?:seulement|uniquement),? (?:si|quand|après)',
   i: "je|j['’]\\p{L}+",
   we: 'je|on|nous',

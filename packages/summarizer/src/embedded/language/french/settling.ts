@@ -9,7 +9,7 @@ const SETTLED = '(?:décidé|réglé|voté|convenu|acté|dit)';
 
 export const frenchSettling: Settling = {
   puts: new RegExp(
-    String.raw`${BEFORE}(?:qui (?:est|vote) (?:pour|contre)|(?:des |une |pas d['’])?(?:objections?|oppositions?|abstentions?)|(?:quelqu['’]un|personne)(?: est| n['’]est)?(?: \p{L}+)? (?:contre|pas d['’]accord)|(?:quelqu['’]un|personne) s['’]y oppose|(?:tout le monde|tous|vous êtes|on est|ça|c['’]est)(?: est)?(?: tous| bien)? (?:d['’]accord|pour|bon pour (?:tout le monde|vous)|(?:vous|te) (?:va|convient)|va(?: à tout le monde)?)|(?:d['’]accord|contre|pour)|tout le monde|on vote|à main levée|levez la main)(?: \p{L}[^?.,]{0,24})? ?[?.]$|^(?:(?:et|alors|donc|bon),? )*(?:qui (?:est|vote) (?:pour|contre)|levez la main pour|à main levée,? pour) (?=[^?.]{2,90}\?$)`,
+    String.raw`${BEFORE}(?:qui (?:est|vote) (?:pour|contre)|(?:des |une |pas d['’])?(?:objections?|oppositions?|abstentions?)|(?:quelqu['’]un|personne)(?: est| n['’]est)?(?: \p{L}+)? (?:contre|pas d['’]accord)|(?:quelqu['’]un|personne) s['’]y oppose|(?:tout le monde|tous|vous êtes|on est|ça|c['’]est)(?: est)?(?: tous| bien)? (?:d['’]accord|pour|bon pour (?:tout le monde|vous)|(?:vous|te) (?:va|convient)|va(?: à tout le monde)?)|(?:d['’]accord|contre|pour)|(?:c['’]est|est-ce que c['’]est|tout est) (?:bien )?clair|tout le monde|on (?:passe au )?vote|à main levée|levez la main)(?: \p{L}[^?.,]{0,24})? ?[?.]$|^(?:(?:et|alors|donc|bon),? )*(?:qui (?:est|vote) (?:pour|contre)|levez la main pour|à main levée,? pour) (?=[^?.]{2,90}\?$)`,
     'iu',
   ),
   asksObjections:

@@ -143,7 +143,7 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
       '',
     );
   if (
-    /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|vous|votre|vos|nous|notre|nos|me|moi|mon|ma|mes|miens?|miennes?|moi-même)(?!\p{L})|(?<!\p{L})[tm]'|["«»“”]/iu.test(
+    /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|(?<!rendez-)vous|votre|vos|nous|notre|nos|me|moi|mon|ma|mes|miens?|miennes?|moi-même)(?!\p{L})|(?<!\p{L})[tm]'|["«»“”]/iu.test(
       plain,
     )
   )
@@ -177,7 +177,7 @@ function inThirdPerson(text: string, speaker: string | undefined): string | null
 
 export const frenchTalk: Talk = {
   agrees: from(
-    "oui|ouais|d'accord|ok|okay|entendu|parfait|super|génial|nickel|très bien|bien sûr|évidemment|volontiers|avec plaisir|fais(?:-le| ça)|vas-y|ça (?:me va|marche|roule|va|me convient)|va pour|(?:pas de|sans) (?:problème|souci)|aucun problème|promis|bien entendu|avec joie|certainement|ce serait (?:bien|super|parfait|génial|gentil|top)|c'est (?:mieux|bien|bon|d'accord|noté|décidé|vrai|une bonne idée|parti|entendu)|bonne idée|exactement|tout à fait|absolument|moi aussi|pour moi aussi|je suis (?:d'accord|pour|partante?)|je (?:veux|peux) bien|adopté|approuvé|je (?:le|la|les) fais|je m'en (?:charge|occupe)|pourquoi pas|bon,? d'accord|on fait (?:comme )?ça|vendu|allons-y|soit|c'est clair|ça se tient|ça m'arrange|rien à redire|impeccable|pour|carrément|pareil|(?:allez|si vous voulez|si tu (?:veux|peux)|j'aime (?:bien|beaucoup)|d'ac|on (?:la|le|les) prend)(?=[.,! ]*$|,)|si ça (?:ne )?(?:t'|te |vous )(?:embête|dérange|ennuie) pas|ça serait (?:bien|super|parfait|génial|gentil|top)|clairement|ça tient la route|adjugé",
+    "oui|ouais|d'accord|ok|okay|entendu|parfait|super|génial|nickel|très bien|bien sûr|évidemment|volontiers|avec plaisir|fais(?:-le| ça)|vas-y|ça (?:me va|marche|roule|va|me convient)|va pour|(?:pas de|sans) (?:problème|souci)|aucun problème|promis|bien entendu|avec joie|certainement|ce serait (?:bien|super|parfait|génial|gentil|top)|c'est (?:mieux|bien|bon|d'accord|noté|décidé|vrai|une bonne idée|parti|entendu)|bonne idée|exactement|tout à fait|absolument|moi aussi|pour moi aussi|je suis (?:d'accord|pour|partante?)|je (?:veux|peux) bien|adopté|approuvé|je (?:le|la|les) fais|je m'en (?:charge|occupe)|pourquoi pas|bon,? d'accord|on fait (?:comme )?ça|vendu|allons-y|soit|(?:très |tout à fait )?clair(?=[.,! ]*$)|c'est (?:très |tout à fait )?clair|ça se tient|ça m'arrange|rien à redire|impeccable|pour(?=[.,! ]*$)|pour moi,? (?:c['’]est )?(?:oui|bon|parfait)|carrément|pareil|(?:allez|si vous voulez|si tu (?:veux|peux)|j'aime (?:bien|beaucoup)|d'ac|on (?:la|le|les) prend)(?=[.,! ]*$|,)|si ça (?:ne )?(?:t'|te |vous )(?:embête|dérange|ennuie) pas|ça serait (?:bien|super|parfait|génial|gentil|top)|clairement|ça tient la route|adjugé",
   ),
   objects: new RegExp(
     `${OPEN}(?:non(?! plus)|attends|attendez|pas question|jamais|hors de question|pas moi|surtout pas)${E}|${B}(?:je suis (?:contre|pas d'accord|pas convaincue?)|je ne suis pas (?:d'accord|convaincue?|sûre?)|(?:c'est|ce serait|c'était) (?:trop|raide|impossible|hors de question)|on ne peut pas|je (?:préfère|préférerais) (?:pas|ne pas)|ça ne (?:marche|va|suffit) pas|tu rigoles|trop (?:cher|tard|juste|tôt|risqué))${E}`,
@@ -198,6 +198,7 @@ export const frenchTalk: Talk = {
     "(?:adopté )?à l'unanimité",
     'on (?:fait|part|reste) (?:comme ça|là-dessus|sur ça)',
     'marché conclu',
+    "(?:et )?(?:point final|basta|puis c['’]est tout|un point c['’]est tout)(?=[.!]?$)",
     'va pour',
     "c'est (?:bon )?pour tout le monde",
     'décision ?:',
@@ -306,7 +307,7 @@ export const frenchTalk: Talk = {
     'une (?:petite )?question(?! d)',
     "j'ignore",
   ),
-  asks: /^(?:(?:et|alors|donc|bon|ok|merci|très bien|parfait|d'accord)[, ]+){0,4}(?:(?:(?<name>(?-i:\p{Lu})[\p{L}-]+)|\p{L}{2,})[, ]+)?(?:et |alors )?(?:tu (?:peux|pourrais|veux bien|voudrais bien)|(?:peux|pourrais|veux)-tu|est-ce que tu (?:peux|pourrais)|vous (?:pouvez|pourriez)|(?:pouvez|pourriez)-vous) (?:aussi |bien |nous |me )*(?<rest>.+?) ?\?$|^(?:(?:et|alors|donc|bon|ok|merci)[, ]+){0,4}(?:(?<called>(?-i:\p{Lu})[\p{L}-]+), )?(?:et )?tu (?:t'en |te |nous |m'|t')*(?<object>(?:l[ea]s? |l['’]|lui |leur )*)(?<verb>occupes|charges|appelles|demandes|écris|envoies|prépares|prends|fais|achètes|réserves|vérifies|préviens|contactes|organises|apportes|mets|passes|commandes|imprimes|rédiges|relances|vois avec|parles)(?!\p{L})(?<thing>.*)\?$|^(?:(?:et|alors|donc|bon|ok)[, ]+){0,2}(?:(?<person>(?-i:\p{Lu})[\p{L}-]+), )?(?:merci de|veuillez|pense à) (?<order>.+)$/iu,
+  asks: /^(?:(?:et|alors|donc|bon|ok|merci|très bien|parfait|d'accord)[, ]+){0,4}(?:(?:(?<name>(?-i:\p{Lu})[\p{L}-]+)|\p{L}{2,})[, ]+)?(?:et |alors )?(?:tu (?:peux|pourrais|veux bien|voudrais bien)|(?:peux|pourrais|veux)-tu|est-ce que tu (?:peux|pourrais)|vous (?:pouvez|pourriez)|(?:pouvez|pourriez)-vous) (?:aussi |bien |nous |me )*(?<rest>.+?) ?\?$|^(?:(?:et|alors|donc|bon|ok|merci)[, ]+){0,4}(?:(?<called>(?-i:\p{Lu})[\p{L}-]+), )?(?:et )?tu (?:t'en |te |nous |m'|t')*(?<object>(?:l[ea]s? |l['’]|lui |leur )*)(?<verb>occupes|charges|appelles|demandes|écris|envoies|prépares|prends|fais|achètes|réserves|vérifies|préviens|contactes|organises|apportes|mets|passes|commandes|imprimes|rédiges|relances|vois avec|parles)(?!\p{L})(?! (?:quoi|comment|combien|où|avec qui)(?!\p{L}))(?<thing>.*)\?$|^(?:(?:et|alors|donc|bon|ok)[, ]+){0,2}(?:(?<person>(?-i:\p{Lu})[\p{L}-]+), )?(?:merci de|veuillez|pense à) (?<order>.+)$/iu,
   assigns:
     /(?<!\p{L})(?<rest>(?:(?<=(?:vous devez|il faut|vous avez à|vous devrez|il faudra) )(?:lire|faire|rendre|préparer|apporter|relire|réviser|apprendre)|(?<=vous (?:me )?)(?:lisez|faites|rendez|préparez|apportez|regardez|choisissez|cherchez|rédigez|écrivez|terminez|notez)|lisez|faites|rendez(?!-vous)|préparez|apportez|rédigez|relisez|révisez|revoyez|(?<=vous )(?:lirez|ferez|rendrez|préparerez|apporterez|relirez|réviserez|apprendrez))(?!\p{L}).+)$/iu,
   asksAnybody: word(
@@ -357,7 +358,8 @@ export const frenchTalk: Talk = {
     'je (?:peux|pourrais) (?:vous|te) dire que',
     "je (?:peux|pourrais) (?:l[ea]s? |l'|te |vous )?(?:entendre|comprendre|croire|imaginer|accepter|admettre)",
     'je serai en retard',
-    'je (?:plaisante|rigole|blague)',
+    'je (?:plaisante|rigole|blague|pleure|pleurerai|boude|bouderai|vais (?:pleurer|bouder|mourir|craquer)|croise les doigts)',
+    "(?:je (?:compte|table|mise)(?= (?:sur|environ|dans les|\\d))|j['’]estime)",
     "j'arriverai (?:tard|en retard)",
     "j'ouvre la (?:séance|réunion)",
   ),
@@ -366,8 +368,8 @@ export const frenchTalk: Talk = {
   refuses: word(
     'pas moi',
     'je (?:passe mon tour|cède ma place)',
-    'je ne (?:peux|pourrai) pas',
-    'je (?:peux|pourrai) pas',
+    'je ne (?:peux|pourrai) (?:vraiment |honnêtement |franchement )?pas',
+    'je (?:peux|pourrai) (?:vraiment |honnêtement |franchement )?pas',
     "je n'(?:ai|aurai) pas le temps",
     'je serai (?:en vacances|absente?|pas là)',
     'je ne serai pas là',
@@ -422,9 +424,9 @@ export const frenchTalk: Talk = {
   noCount: /^(?:une?|premi(?:er|ère))$/u,
   countWords: new RegExp(`^${NUMBER}$`, 'iu'),
   iOrYou:
-    /(?<!\p{L})(?:je|me|moi|mon|ma|mes|tu|te|toi|ton|ta|tes|vous|votre|vos|[jmt](?=['’]))(?!\p{L})/iu,
+    /(?<!\p{L})(?:je|me|moi|mon|ma|mes|tu|te|toi|ton|ta|tes|(?<!rendez-)vous|votre|vos|[jmt](?=['’]))(?!\p{L})/iu,
   we: /(?<!\p{L})(?:nous|notre|nos)(?!\p{L})/iu,
-  addresses: /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|vous|votre|vos|t(?=['’]))(?!\p{L})/iu,
+  addresses: /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|(?<!rendez-)vous|votre|vos|t(?=['’]))(?!\p{L})/iu,
   asksToTell:
     /(?<!\p{L})(?:parle[rz]?|raconte[rz]?|décri(?:re|vez|s)|explique[rz]?|di(?:re|tes|s)|présente[rz]?)(?!\p{L})/iu,
   speaksForOwn: /(?<!\p{L})(?:nous|notre|nos)(?!\p{L})/iu,

@@ -8,7 +8,7 @@ export const germanJoining = joiningOf({
   not: 'nicht',
   if: "(?:wenn(?:['’]s)?|falls)",
   provided: 'wenn|falls|sofern',
-  because: 'weil|denn',
+  because: 'weil|denn|sonst',
   onlyIf: '(?:erst|nur),? (?:wenn|falls|nachdem|sobald)',
   i: 'ich',
   we: 'ich|wir',

@@ -13,7 +13,7 @@ const SEPARABLE =
 
 export const germanSettling: Settling = {
   puts: new RegExp(
-    String.raw`${BEFORE}(?:(?:(?:wer|jemand|noch jemand|keiner|niemand)(?: ist)?(?: \p{L}+)? )?(?:dafür|dagegen|für \p{L}+|gegen \p{L}+)|(?:gegenstimmen?|enthaltung(?:en)?|einwände|irgendwelche einwände)|(?:jemand|keiner|niemand|einer) (?:et)?was dagegen|(?:alle |alles |jeder |damit |so |mit allem )*(?:einverstanden|dafür|zufrieden|klar|okay|in ordnung|recht)(?: so| damit| für alle| für euch)?|alle|abgemacht|passt das(?: so| für alle| allen| euch)?|(?:handzeichen|hände hoch|hand hoch)(?:,? bitte)?|abstimmung)[?.]$|^(?:(?:und|also|dann|gut|so),? )*(?:wer (?:ist|wäre) (?:dafür, dass|für|gegen)|handzeichen für|hände hoch für) (?=[^?.]{2,90}\?$)`,
+    String.raw`${BEFORE}(?:(?:(?:wer|jemand|noch jemand|keiner|niemand)(?: ist)?(?: \p{L}+)? )?(?:dafür|dagegen|für \p{L}+|gegen \p{L}+)|(?:gegenstimmen?|enthaltung(?:en)?|einwände|irgendwelche einwände)|(?:jemand|keiner|niemand|einer) (?:et)?was dagegen|(?:alle |alles |jeder |damit |so |mit allem )*(?:einverstanden|dafür|zufrieden|klar|okay|in ordnung|recht)(?: so| damit| für alle| für euch)?|alle|(?:ist das )?(?:für |euch )?(?:alle[nr]? |jeden |euch )?klar|(?:sind |seid ihr )?alle (?:dabei|an bord)|(?:stimmen|sollen|wollen) wir (?:darüber )?ab(?:stimmen)?|abgemacht|passt das(?: so| für alle| allen| euch)?|(?:handzeichen|hände hoch|hand hoch)(?:,? bitte)?|abstimmung)[?.]$|^(?:(?:und|also|dann|gut|so),? )*(?:wer (?:ist|wäre) (?:dafür, dass|für|gegen)|handzeichen für|hände hoch für) (?=[^?.]{2,90}\?$)`,
     'iu',
   ),
   asksObjections:

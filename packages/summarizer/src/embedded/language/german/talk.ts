@@ -94,7 +94,9 @@ const phrases: Phrases = {
     const told = /(?:s|ß|z|x)t$/u.test(asked.replace(/st$/u, ''))
       ? asked
       : asked.replace(/st$/u, 't');
-    const own = thing.replace(/(?<!\p{L})di(?:ch|r)(?!\p{L})/iu, 'sich');
+    const own = thing
+      .replace(/(?<!\p{L})bitte /iu, '')
+      .replace(/(?<!\p{L})di(?:ch|r)(?!\p{L})/iu, 'sich');
     return `${who} ${told} ${own.replace(SECOND_ORDER, (verb) => thirdPersonOf(`${verb}e`) ?? verb)}`;
   },
   takesOn: (who, verb, thing) => {
@@ -246,6 +248,10 @@ function ofGroup(text: string): string | null {
     .replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 }
 
+/** `Ruf ich an, gleich nach der Runde`, `frag ich nach`: nothing is left out that `das` could stand for. */
+const NEEDS_NO_OBJECT =
+  /^(?:(?:ruft|sagt|meldet|fragt|schaut|guckt|geht|fährt|kommt|schreibt) (?:[^,.;]* )?(?:an|ab|zu|nach|hin|vorbei|Bescheid)(?=[,.;!]|$)|fragt(?=[,.;!]|$| (?:bei|mal|gleich|morgen|heute)))/iu;
+
 /** `Trage ich heute noch ein` leaves out what it is about: `Aylin trägt das heute noch ein`. */
 function withSubjectFirst(words: readonly string[], subject: number): string {
   const [verb = '', ...rest] = words.filter((_, at) => at !== subject);
@@ -253,7 +259,9 @@ function withSubjectFirst(words: readonly string[], subject: number): string {
   const object = /^(?:das|es|ihn|sie|ihm|ihr|ihnen|den|die|sich|m(?:ich|ir))$/iu.test(
     rest[0] ?? '',
   );
-  return `${[first, verb.toLowerCase(), ...(object ? [] : ['das']), ...rest].join(' ')}${end}`;
+  const needsNone = NEEDS_NO_OBJECT.test(`${verb} ${rest.join(' ')}`);
+  const thing = object || needsNone ? [] : ['das'];
+  return `${[first, verb.toLowerCase(), ...thing, ...rest].join(' ')}${end}`;
 }
 
 function bare(raw: string | undefined): string {
@@ -283,7 +291,7 @@ const VOWS = new RegExp(
 
 export const germanTalk: Talk = {
   agrees: from(
-    "(?<!(?<!\\p{L})na,? )ja(?:wohl|woll)?|gute idee|guter vorschlag|(?:finde|find|denke) ich auch(?=[.,!]|$)|jo|jep|jap|klar|okay|ok|einverstanden|passt(?: mir| so| gut)?|gut|super|prima|perfekt|genau|gern(?:e)?|stimmt|richtig|sicher|selbstverständlich|natürlich|in ordnung|von mir aus|meinetwegen|abgemacht|geht klar|alles klar|wird gemacht|mach(?:e)? ich|macht? (?:das|mal)(?: bitte| mal| gern| ruhig)*(?=[.,!]|$)|kann ich (?:machen|tun|übernehmen|gern)|das (?:wäre (?:toll|super|schön|prima|gut|nett|lieb|klasse|großartig|mir recht)|ginge|geht|passt|klingt gut|stimmt|ist (?:gut|besser|in ordnung|okay|okay so|fair|richtig|eine gute idee|ein guter vorschlag))|finde ich (?:auch )?(?:gut|richtig|besser|super)|sehe ich (?:auch|genauso)|bin (?:ich )?(?:dafür|dabei)|(?:ich )?(?:auch|dafür)(?=[.,!]|$)|auch (?:gut|okay|schön|recht)|damit (?:kann|könnte) ich leben|das machen wir(?: so)?|machen wir(?: so)?|so machen wir|nichts dagegen|(?:ist|wäre) mir recht|kein problem|kein einwand|keine einwände|schön|sehr gut|wunderbar|überredet|na gut|meine stimme|(?:is|ist|mir) recht|leuchtet (?:mir )?ein|macht sinn|halleluja|endlich|nichts einzuwenden|unbedingt|auf (?:jeden|alle) fall|logisch|(?:warum nicht|geht|läuft|nehmen wir|wenn du (?:magst|willst|möchtest))(?=[.,!]|$)|wenn(?:['’]s| es) (?:dir|euch|ihnen) nichts ausmacht|hab(?:e)? (?:ich )?nichts dagegen|können wir (?:so )?machen|soll mir recht sein",
+    "(?<!(?<!\\p{L})na,? )ja(?:wohl|woll)?|gute idee|guter vorschlag|(?:finde|find|denke) ich auch(?=[.,!]|$)|jo|jep|jap|(?:ganz |völlig |sonnen)?klar|okay|ok|einverstanden|passt(?: mir| so| gut)?|gut|super|prima|perfekt|genau|gern(?:e)?|stimmt|richtig|sicher|selbstverständlich|natürlich|in ordnung|von mir aus|meinetwegen|abgemacht|geht klar|alles klar|wird gemacht|mach(?:e)? ich|macht? (?:das|mal)(?: bitte| mal| gern| ruhig)*(?=[.,!]|$)|kann ich (?:machen|tun|übernehmen|gern)|das (?:wäre (?:toll|super|schön|prima|gut|nett|lieb|klasse|großartig|mir recht)|ginge|geht|passt|klingt gut|stimmt|ist (?:gut|besser|in ordnung|okay|okay so|fair|richtig|eine gute idee|ein guter vorschlag))|finde ich (?:auch )?(?:gut|richtig|besser|super)|sehe ich (?:auch|genauso)|bin (?:ich )?(?:dafür|dabei)|(?:ich )?(?:auch|dafür)(?=[.,!]|$)|auch (?:gut|okay|schön|recht)|damit (?:kann|könnte) ich leben|das machen wir(?: so)?|machen wir(?: so)?|so machen wir|nichts dagegen|(?:ist|wäre) mir recht|kein problem|kein einwand|keine einwände|schön|sehr gut|wunderbar|überredet|na gut|meine stimme|(?:is|ist|mir) recht|leuchtet (?:mir )?ein|macht sinn|halleluja|endlich|nichts einzuwenden|unbedingt|auf (?:jeden|alle) fall|logisch|(?:warum nicht|geht|läuft|nehmen wir|wenn du (?:magst|willst|möchtest))(?=[.,!]|$)|wenn(?:['’]s| es) (?:dir|euch|ihnen) nichts ausmacht|hab(?:e)? (?:ich )?nichts dagegen|können wir (?:so )?machen|soll mir recht sein",
   ),
   objects: new RegExp(
     `${OPEN}(?:nein|nee|ne(?=,)|nö|moment|halt|stopp|auf keinen fall|niemals|lieber nicht|nicht (?:mit mir|so|schon wieder)|bloß nicht)${E}|${B}(?:ich bin (?:dagegen|nicht (?:dafür|einverstanden|sicher|überzeugt))|dagegen|(?:ist|sind|wäre|wären|wird) (?:\\p{L}+ )?zu (?:viel|wenig|groß|klein|lang|kurz|weit|gefährlich|laut)|das (?:geht|können wir|kann ich|will ich|reicht|haut|wird|ist) (?:\\p{L}+ )?(?:nicht|nichts|zu (?:teuer|spät|früh|viel|wenig|knapp|gefährlich|lang|kurz))|(?:kommt|kommt gar) nicht in frage|(?:viel )?zu (?:teuer|spät|früh|knapp|riskant)|würde ich nicht|möchte ich nicht|will ich nicht|finde ich nicht|geht (?:gar )?nicht)${E}`,
@@ -305,6 +313,7 @@ export const germanTalk: Talk = {
     'dann ist (?:das|es) (?:so|klar|entschieden|beschlossen)',
     'steht fest',
     'alle dafür',
+    "(?<=\\p{L},? )und (?:fertig|basta|gut (?:ist|is|is[’']s)|damit gut)(?=[.!]?$)",
     'einstimmig',
     'beschluss ?:',
     'ist (?:das )?(?:so )?notiert',
@@ -478,7 +487,7 @@ export const germanTalk: Talk = {
   quotesOther:
     /(?<!\p{L})(?:(?:er|sie|[Dd]er|[Dd]ie|\p{Lu}\p{Ll}+) (?:sagte?|meinte?)|(?:hat|haben) (?:\p{L}+ ){0,3}gesagt)[,:] ?["„»]?(?:[^.?!]*[,;] ?)?(?:ich|dann \p{Ll}+ ich|\p{Ll}+ ich)(?!\p{L})/u,
   noPromise:
-    /(?<!\p{L})(?:ich kann|kann ich) [^.?!]*(?<!\p{L})bis [^.?!]*(?:halten|reservieren|blocken|zurücklegen)(?!\p{L})|(?<!\p{L})(?:immer|jede[nrs]? (?:\p{L}+ )?(?:jahr|woche|monat|tag|mal|abend|morgen|freitag|montag|dienstag|mittwoch|donnerstag|samstag|sonntag|frühling|sommer|herbst|winter)|meistens|normalerweise|manchmal|oft|früher|sonst|nie(?:mals)?|(?:dürfte|darf|könnte|kann) ich (?:eigentlich [^.?!]+\?|(?:[^.?!]* )?(?:mitkommen|dabei ?sein|mitmachen|mitreden|teilnehmen|gehen|kommen|bleiben|haben|kriegen|bekommen|sagen|fragen|wissen|sehen)\?)|würde ich(?! (?:auch |gern |gerne |dann |noch )*(?:machen|übernehmen|erledigen)(?!\p{L}))|hätte ich|ich hätte|ich würde(?! das (?:\p{L}+ )?(?:machen|übernehmen|erledigen)(?!\p{L}))|wenn ich|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s|\p{L}{3,} ich (?:\p{L}+ )?kein(?:e|en)?(?= (?-i:\p{Lu}))|gewöhnlich|seit (?:jahren|\d+|einem|zwei|drei)|damals|ich (?:frage|freue|wundere|ärgere) mich|ich nehme an|überlege? (?:ich )?mir|ich eröffne|nicht mehr|gerade|schon (?:gemacht|erledigt|gefragt|bestellt|angerufen|lange))(?!\p{L})/iu,
+    /(?<!\p{L})(?:ich kann|kann ich) [^.?!]*(?<!\p{L})bis [^.?!]*(?:halten|reservieren|blocken|zurücklegen)(?!\p{L})|(?<!\p{L})(?:immer|jede[nrs]? (?:\p{L}+ )?(?:jahr|woche|monat|tag|mal|abend|morgen|freitag|montag|dienstag|mittwoch|donnerstag|samstag|sonntag|frühling|sommer|herbst|winter)|meistens|normalerweise|manchmal|oft|früher|sonst|nie(?:mals)?|(?:dürfte|darf|könnte|kann) ich (?:eigentlich [^.?!]+\?|(?:[^.?!]* )?(?:mitkommen|dabei ?sein|mitmachen|mitreden|teilnehmen|gehen|kommen|bleiben|haben|kriegen|bekommen|sagen|fragen|wissen|sehen)\?)|würde ich(?! (?:auch |gern |gerne |dann |noch )*(?:machen|übernehmen|erledigen)(?!\p{L}))|hätte ich|ich hätte|ich würde(?! das (?:\p{L}+ )?(?:machen|übernehmen|erledigen)(?!\p{L}))|wenn ich|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s|\p{L}{3,} ich (?:\p{L}+ )?kein(?:e|en)?(?= (?-i:\p{Lu}))|gewöhnlich|seit (?:jahren|\d+|einem|zwei|drei)|damals|ich (?:frage|freue|wundere|ärgere) mich|ich nehme an|überlege? (?:ich )?mir|(?:ich )?rechne? (?:ich )?(?:\p{L}+ )?mit|ich (?:heule?|weine?|drück\p{L}* (?:\p{L}+ )?die daumen|dreh\p{L}* durch)|ich eröffne|nicht mehr|gerade|schon (?:gemacht|erledigt|gefragt|bestellt|angerufen|lange))(?!\p{L})/iu,
   offers:
     /^(?:(?:und|also|okay|gut)[, ]+){0,4}(?:(?:soll|darf|könnte) ich|ich könnte|kann ich(?=[^?]*\?)) (?![^?]*(?<!\p{L})nicht(?!\p{L})[^?]*$)(?<rest>.+?)\??$/iu,
   refuses: word(

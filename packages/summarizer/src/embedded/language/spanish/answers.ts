@@ -34,11 +34,12 @@ export const spanishAnswers: Answers = {
     'sin (?-i:\\p{Lu})\\p{L}+[^.?!]{0,40} no',
     '(?:hoy|ahora|todavía) no (?:decidimos|cerramos|votamos) nada',
     '(?:lo|la|ya lo) (?:hablamos|vemos|veremos|decidimos|miramos) (?:cuando|más adelante|más tarde|otro día)',
+    '(?:(?:eso|lo) )+(?:decid|ver|vo?t)\\p{L}+ (?:sólo |solo )?(?:si|cuando|una vez)',
     '(?:para|en|a) la próxima (?:vez|reunión|junta)',
     'no está (?:\\p{L}+ )?(?:resuelto|decidido|hablado|claro|aclarado)',
   ),
   movesOn:
-    /^[¿¡]?(?:(?:y|bueno|pues|venga|vale),? )*(?:(?:otra|última|una) cosa(?: más)?|(?:otro|último|siguiente|primer|segundo|tercer|cuarto|quinto|sexto) (?:punto|tema)|siguiente)(?=[.,:])/iu,
+    /^[¿¡]?(?:(?:y|bueno|pues|venga|vale),? )*(?:(?:otra|última|una) cosa(?: más)?|(?:otro|último|siguiente|primer|segundo|tercer|cuarto|quinto|sexto) (?:punto|tema)|siguiente|lo (?:último|siguiente|otro))(?=[.,:])/iu,
   tag: /, ¿?(?:no|verdad|a que sí)\?$/iu,
   asksWho: anyWording('quién(?:es)?', 'alguien'),
   nobody: anyWording(

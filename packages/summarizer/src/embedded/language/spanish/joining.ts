@@ -8,7 +8,7 @@ export const spanishJoining = joiningOf({
   not: 'no',
   if: 'si',
   provided: 'si|siempre que',
-  because: 'que|porque',
+  because: 'que|porque|si no',
   onlyIf: '(?:sólo|solo),? (?:si|cuando|después)',
   i: 'yo',
   we: 'yo',

@@ -7,7 +7,7 @@ const AGO =
 
 export const spanishSettling: Settling = {
   puts: new RegExp(
-    String.raw`${BEFORE}(?:(?:votos |quién está |quiénes están |tod[oa]s )?(?:a favor|en contra)|(?:alguna |hay )?(?:objeción|objeciones|abstenciones|alguna abstención)|(?:alguien|nadie)(?: está)?(?: más)? (?:en contra|se opone|tiene (?:algo en contra|objeciones))|(?:tod[oa]s |estamos |estáis )*(?:de acuerdo|conformes?)(?: con \p{L}+| tod[oa]s)?|(?:os|les|te|le) (?:parece(?: bien)?|va(?: bien)?|vale|viene bien)|a mano alzada|manos (?:arriba|alzadas)|levantad la mano|tod[oa]s)[?.]$|^[¿¡]?(?:(?:y|entonces|pues|bueno),? )*¿?(?:(?:quién|quiénes) (?:está|están|vota|votan) (?:a favor del?|en contra del?|por)|manos arriba (?:por|para)|votos (?:a favor del?|para)) (?=[^?.]{2,90}\?$)`,
+    String.raw`${BEFORE}(?:(?:votos |quién está |quiénes están |tod[oa]s )?(?:a favor|en contra)|(?:alguna |hay )?(?:objeción|objeciones|abstenciones|alguna abstención)|(?:alguien|nadie)(?: está)?(?: más)? (?:en contra|se opone|tiene (?:algo en contra|objeciones))|(?:tod[oa]s |estamos |estáis )*(?:de acuerdo|conformes?)(?: con \p{L}+| tod[oa]s)?|(?:os|les|te|le) (?:parece(?: bien)?|va(?: bien)?|vale|viene bien)|(?:está|queda|lo veis|tod[oa]s lo tienen) claro(?: para tod[oa]s)?|(?:lo )?votamos|(?:lo )?sometemos a votación|a mano alzada|manos (?:arriba|alzadas)|levantad la mano|tod[oa]s)[?.]$|^[¿¡]?(?:(?:y|entonces|pues|bueno),? )*¿?(?:(?:quién|quiénes) (?:está|están|vota|votan) (?:a favor del?|en contra del?|por)|manos arriba (?:por|para)|votos (?:a favor del?|para)) (?=[^?.]{2,90}\?$)`,
     'iu',
   ),
   asksObjections:

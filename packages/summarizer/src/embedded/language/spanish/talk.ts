@@ -210,7 +210,7 @@ const OWN_ACT = String.raw`(?<!(?<!\p{L})(?:del?|el|al|un|con|sin|por|este|ese|s
 
 export const spanishTalk: Talk = {
   agrees: from(
-    'estoy (?:totalmente )?de acuerdo|sí|(?:sería|estaría) (?:genial|estupendo|perfecto|muy bien|bien|fenomenal)|claro(?: que sí)?|vale|de acuerdo|conforme|bien|muy bien|perfecto|estupendo|genial|por supuesto|desde luego|hecho|eso es|exacto|exactamente|correcto|me parece(?: muy)?(?: bien| perfecto| buena idea)?|ok|okay|venga|aprobado|a favor|yo también|por mí(?:,)? (?:bien|vale|sí)|sin problema|ningún problema|no hay problema|cuenta conmigo|está bien|mejor|amén|adelante|lo (?:hago|haré)|eso está|eso estaría(?: muy)? bien|buena idea|tienes razón|tiene razón|no hay inconveniente|conformes|así lo hacemos|encantad[oa]|con mucho gusto|me sirve|entendido|trato hecho|podría vivir con eso|me va bien|unánime|hazlo|(?:a mí )?me vale|tiene sentido|nada que objetar|y a mí(?=[.,]|$)|por mí,? perfecto|(?:a mí también|me apunto|eso|me gusta|si (?:quieres|queréis)|cómo no|lo cogemos|lo compramos|lo hacemos|pues ya está)(?=[.,!]|$)|totalmente|dale|inténtalo|si no te importa|faltaría más',
+    'estoy (?:totalmente )?de acuerdo|sí|(?:sería|estaría) (?:genial|estupendo|perfecto|muy bien|bien|fenomenal)|claro(?: que sí)?|vale|de acuerdo|conforme|bien|muy bien|perfecto|estupendo|genial|por supuesto|desde luego|hecho|eso es|exacto|exactamente|correcto|me parece(?: muy)?(?: bien| perfecto| buena idea)?|ok|okay|venga|aprobado|a favor|yo también|por mí(?:,)? (?:bien|vale|sí)|sin problema|ningún problema|no hay problema|cuenta conmigo|está bien|mejor|amén|adelante|lo (?:hago|haré)|eso está|eso estaría(?: muy)? bien|buena idea|tienes razón|tiene razón|no hay inconveniente|conformes|así lo hacemos|encantad[oa]|con mucho gusto|me sirve|entendido|trato hecho|podría vivir con eso|me va bien|unánime|hazlo|(?:a mí )?me vale|tiene sentido|(?:(?:muy|está|queda) )?clar(?:o|ísimo)|nada que objetar|y a mí(?=[.,]|$)|por mí,? perfecto|(?:a mí también|me apunto|eso|me gusta|si (?:quieres|queréis)|cómo no|lo cogemos|lo compramos|lo hacemos|pues ya está)(?=[.,!]|$)|totalmente|dale|inténtalo|si no te importa|faltaría más',
   ),
   objects: new RegExp(
     `${OPEN}(?:no(?! hay (?:problema|inconveniente))|ni hablar|espera|un momento|de ninguna manera|nunca|jamás|qué va)${E}|${B}(?:(?:yo )?(?:estoy|estaría|voto) en contra|no (?:estoy de acuerdo|me convence|me gusta|me parece|podemos|puede ser|se puede|quiero|conviene|llega)|demasiado (?:car[oa]|tarde|pronto|poco|arriesgado)|(?:es|son|sería) muy (?:car[oa]s?|tarde)|ahora,? no|prefiero que no|me opongo)${E}`,
@@ -237,6 +237,7 @@ export const spanishTalk: Talk = {
     '(?:\\p{L}+|\\d+) a favor',
     'decisión:',
     'me habéis convencido',
+    '(?<=\\p{L} )y (?:ya está|punto|listo|se acabó)(?=[.!]?$)',
     'consta en acta',
     'que conste en acta',
   ),
@@ -248,7 +249,7 @@ export const spanishTalk: Talk = {
   concludes:
     /^(?:[¡¿]?(?:vale|bueno|bien|muy bien|perfecto|estupendo|sí|claro|ok|okay|de acuerdo|genial|gracias|no|venga|hecho|exacto)[,.]? +){0,4}(?:pues|entonces|así que|total(?=,)|en resumen|resumiendo|por tanto|acordado|decidido|en conclusión)(?!\p{L})(?! (?:yo|tú|mira|sí|no(?= [lsm])|me|te|ni|a ver|empezamos|nada|qué|quién|cómo|cuándo|habrá|habría|podríamos|tendríamos|\p{L}+ría)(?!\p{L}))|,? entonces[.!]?$/iu,
   weDo: new RegExp(
-    `${B}(?:(?:lo |la |los |las |le |les |nos )?${WE_VERB}|vamos a (?!ver|empezar|hablar|pasar)\\p{L}+r|se (?:queda|cambia|compra|hace|cierra|abre|mantiene|tapa|pinta|contrata|pone|paga|sube|baja|cobra|vende|alquila|celebra|aplaza|reparte|pasa|mantienen|tapan|cambian|compran|hacen|ponen|pagan|pasan|quedan|cierran|abren))${E}`,
+    `${B}(?:(?:lo |la |los |las |le |les |nos )?${WE_VERB}|vamos a (?!ver|empezar|hablar|pasar)\\p{L}+r|se (?:queda|cambia|compra|hace|cierra|abre|mantiene|tapa|pinta|contrata|pone|paga|sube|baja|cobra|vende|alquila|celebra|aplaza|reparte|pasa|arregla|repara|deja|usa|gasta|monta|quita|instala|renueva|mantienen|tapan|cambian|compran|hacen|ponen|pagan|pasan|quedan|cierran|abren))${E}`,
     'iu',
   ),
   corrects:
@@ -392,7 +393,7 @@ export const spanishTalk: Talk = {
     'yo(?=[.,!]|$)|yo (?:me|lo|la|los|las)|déjamel[oa]|(?:de )?eso (?:es mío|me encargo|lo hago)|(?:ya )?me (?:encargo|ocupo)|(?:me|esta vez me) toca(?: a mí)?(?=[.,!]|$)|apúntame|(?:lo|la|los|las) \\p{L}+o yo',
   ),
   intends:
-    /(?:^|[,.] )(?:(?:pues|ya|yo|sí|vale),? )*(?:(?:se|me|te|le|les) )?(?:(?:lo|la|los|las) )?(?!(?:vuestro|nuestro|vino|mucho|cuánto|cuanto|como|poco|luego|pero|todo|eso|esto|otro|primero|tengo|creo|puedo|quiero|estoy|soy|mismo|bueno|claro|yo|supongo|espero|pienso|digo|cuando|cuanto|acuerdo|solo|cierto|supuesto)(?!\p{L}))\p{L}{2,}o(?!\p{L})/iu,
+    /(?:^|[,.] )(?:(?:pues|ya|yo|sí|vale),? )*(?:(?:se|me|te|le|les) )?(?:(?:lo|la|los|las) )?(?!(?:vuestro|nuestro|vino|mucho|cuánto|cuanto|como|poco|luego|pero|todo|eso|esto|otro|primero|tengo|creo|puedo|quiero|estoy|soy|mismo|bueno|claro|yo|supongo|espero|pienso|digo|cuando|cuanto|acuerdo|solo|cierto|supuesto|temprano)(?!\p{L}))(?!(?!(?:traslado|cuido|decido|despido)(?!\p{L}))\p{L}{3,}[ai]do(?!\p{L}))\p{L}{2,}o(?!\p{L})/iu,
   promises: new RegExp(
     `${B}(?:${OWN_ACT}|yo (?:me |se |te |os |le |les |lo |la |los |las )*\\p{L}{3,}o|(?:lo|la|los|las|le|les) \\p{L}{3,}o yo|ya (?:lo |la |los |las |le |les )?\\p{L}+o yo|puedo (?:yo )?(?:llamar|hablar|preguntar|escribir|mandar|enviar|pedir|traer|llevar|preparar|encargar|comprar|reservar|imprimir|recoger|consultar|buscar|mirar)(?:l[aeo]s?|me)?|(?:el \\p{L}+|mañana|hoy) l[ao]s? tienes|l[ao]s? tienes(?= (?:el|mañana|esta|hoy|para|antes)(?!\\p{L}))|déjamelo|déjalo en mis manos|cuenta conmigo|yo mism[oa]|(?:lo|la|los|las|le|les) tenéis|tendréis|tendrás|lo tienes)${E}`,
     'iu',
@@ -414,7 +415,10 @@ export const spanishTalk: Talk = {
     'a veces',
     'nunca',
     '(?:los|las) (?:lunes|martes|miércoles|jueves|viernes|sábados|domingos|mañanas|tardes)',
-    'yo (?:creo|pienso|opino|digo|supongo|prefiero|quiero|tengo|puedo|vivo|estoy|soy|conozco|recuerdo|entiendo|espero|propongo|voto|veo|sé|hubiera|lo sabía|sigo|siento|llevo(?! (?:el|la|los|las)(?!\\p{L})))',
+    'yo (?:creo|pienso|opino|digo|supongo|prefiero|quiero|tengo|puedo|vivo|estoy|soy|conozco|recuerdo|entiendo|espero|propongo|voto|veo|sé|hubiera|lo sabía|sigo|siento|llevo(?= (?:aquí|ya|sin|gafas|mucho|poco|tiempo|razón)(?!\\p{L})))',
+    // `Yo calculo un millón de kilos`
+    'calculo (?:que|un(?:[oa]s)?(?= (?:mil|millón|cien|dos|tres|cuatro|cinco|diez|veinte|\\d))|\\d|cosa de|entre|mil|cien\\p{L}*|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)',
+    '(?:lloro|lloraré|me muero|me da algo|cruzo los dedos)',
     'no (?:\\p{L}+ )?(?:puedo|voy|pienso|quiero)',
     'abro (?:la|esta) (?:sesión|reunión|junta)',
     'me (?:imagino|acuerdo|temo|pregunto|alegro|parece|gusta|quedaría|mudo|niego)',
@@ -439,7 +443,7 @@ export const spanishTalk: Talk = {
   offers:
     /^[¿]?(?:y )?(?:quieres que|queréis que|lo|la|los|las)? ?(?<finite>(?:llamo|hablo|reservo|mando|pregunto|pido|compro|hago|preparo|imprimo|escribo|llevo|traigo|aviso|paso|busco|recojo|saco|encargo|pongo)(?: yo)?(?!\p{L}).*)\?$|^(?:yo )?podría (?<rest>\p{L}+r(?:l[aeo]s?|se)?(?!\p{L})(?! (?-i:\p{Lu})).*?)[.!]?$/iu,
   refuses: word(
-    'no puedo',
+    'no (?:\\p{L}+mente )?puedo',
     '(?:yo )?paso(?=[.,!]|$)|paso de',
     '(?:me es|es) imposible',
     'no (?:tengo|tendré) tiempo',

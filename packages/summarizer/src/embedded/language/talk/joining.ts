@@ -80,7 +80,7 @@ export function joiningOf(words: SmallWords): Joining {
     beginsWithBut: new RegExp(String.raw`^(?:\p{L}+,? )?(?:${but})(?!\p{L})`, 'iu'),
     yesBut: new RegExp(String.raw`^\p{L}+, (?:${limits}) (?<first>\p{L}[\p{L}'’]*)`, 'iu'),
     beginsWithOnlyIf: new RegExp(String.raw`^(?:(?:${but}),? )?(?:${onlyIf})(?!\p{L})`, 'iu'),
-    beginsWithNot: new RegExp(String.raw`^(?:(?:${but}),? )?(?:${not}) `, 'iu'),
+    beginsWithNot: new RegExp(String.raw`^(?:(?:${but}),? )?(?:${not}),? `, 'iu'),
     yesOrNo: new RegExp(String.raw`^(?:${yes}|${no})(?=[,.!])`, 'iu'),
     beginsWithYesOrNo: new RegExp(String.raw`^(?:${yes}|${no})(?=[\s,.!–—-]|$)`, 'iu'),
     yes: new RegExp(String.raw`^(?:${yes})[.!,]`, 'iu'),

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { meetingWith } from '../../../testing/meetings.ts';
+import { minutesOf } from '../../../testing/notes.ts';
+
+async function tasksOf(language: string, said: string, answer: string): Promise<string[]> {
+  const { actionItems } = await minutesOf(language, meetingWith(language, said, answer));
+  return actionItems.map(({ text }) => text);
+}
+
+describe('no task', () => {
+  it.each([
+    ['an estimate', 'es', '¿Cómo ves la cosecha?', 'Yo calculo unos cuatro mil kilos este año.'],
+    ['a participle', 'es', 'El pan, recién horneado, entregado antes de las ocho.', 'Bien.'],
+    ['what is only supposed', 'es', '¿Y si se riega de noche?', 'Yo de noche riego, si se paga.'],
+    ['what is only supposed', 'en', 'And if we fire at night?', 'I can do nights, if it pays.'],
+    [
+      'a question what someone is to do',
+      'fr',
+      'Le four dans la cour, tu fais quoi, tu le laisses là ?',
+      'Non, évidemment.',
+    ],
+    ['a joke', 'en', 'Then we stay at home.', "Fair enough. I'll cry quietly."],
+    ['a joke', 'fr', 'Alors on reste ici.', 'Bon. Je vais pleurer dans mon coin.'],
+    [
+      'a refusal',
+      'fr',
+      'Ben, tu peux appeler le menuisier ?',
+      'Je peux vraiment pas, je suis pris.',
+    ],
+  ])('is %s (%s): %s – %s', async (_, language, said, answer) => {
+    expect(await tasksOf(language, said, answer)).toEqual([]);
+  });
+});
+
+describe('a task', () => {
+  it.each([
+    [
+      'es',
+      'La lata se habla en la asamblea.',
+      'Vale, yo llevo precios a la asamblea.',
+      /^Ben lleva precios/u,
+    ],
+    [
+      'en',
+      'I do need somebody to try it on an old phone.',
+      "I'll go through it at the weekend.",
+      /^Ben will try it on an old phone/u,
+    ],
+    [
+      'de',
+      'Sag dem Tischler bitte heute noch ab, sonst kommt er umsonst.',
+      'Ruf ich an, gleich nach der Runde.',
+      /^Ben sagt dem Tischler heute noch ab/u,
+    ],
+    [
+      'de',
+      'Der Tischler wartet auf eine Antwort von uns.',
+      'Ruf ich an, gleich morgen früh.',
+      /^Ben ruft an/u,
+    ],
+  ])('in %s: %s – %s', async (language, said, answer, task) => {
+    expect(await tasksOf(language, said, answer)).toEqual([expect.stringMatching(task)]);
+  });
+});
