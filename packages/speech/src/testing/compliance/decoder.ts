@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { childProcesses } from '@notelark/toolkit/testing/processes';
 import { describeAccepted } from './decoder-accepted.ts';
 import { describeHostile } from './decoder-hostile.ts';
@@ -9,9 +9,15 @@ import type { CreateDecoder } from './decoder-subject.ts';
 /** What every {@link Decoder} promises, whatever program does the work. */
 export function describeDecoder(name: string, create: CreateDecoder): void {
   describe(`decoder: ${name}`, () => {
+    // Files share a worker: what another one keeps running is not this decoder's.
+    let others: ReadonlySet<number> = new Set();
+    const own = (): number[] => childProcesses().filter((pid) => !others.has(pid));
+    beforeEach(() => {
+      if (process.platform === 'linux') others = new Set(childProcesses());
+    });
     afterEach(async () => {
       if (process.platform !== 'linux') return;
-      await vi.waitFor(() => expect(childProcesses(), 'left behind').toEqual([]));
+      await vi.waitFor(() => expect(own(), 'left behind').toEqual([]));
     });
 
     it('says what it is', () => {
