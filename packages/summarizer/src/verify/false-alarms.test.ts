@@ -251,6 +251,12 @@ describe('in another form', () => {
     ).toBeNull();
   });
 
+  it('who can’t at any time declines it', () => {
+    const talk = talkOf('Dee: Gus, would you paint the sign?', "Gus: I'd like to, but I can't.");
+    const task = { text: 'Gus paints the sign.', kind: 'action', owner: 'Gus' } as const;
+    expect(doubtOf(talk, task)).not.toBeNull();
+  });
+
   it('French `ne … plus` denies', () => {
     const talk = talkOf('Luc: La porte ne ferme plus, on chauffe la cour.');
     expect(
