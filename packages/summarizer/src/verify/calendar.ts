@@ -51,7 +51,8 @@ const DAYS = 7;
 /** Between the first and the last of some days. */
 const UP_TO = /^(?:to|till|until|through|bis|au|à|a|al|hasta|[–-])$/iu;
 
-const LEAST_LETTERS = 3;
+/** Of the beginning of a name; shorter ones that people write are names of their own (`Tue`), others are other words (`die`, `mit`). */
+const LEAST_LETTERS = 4;
 
 /** Whether a folded word is the name of a month or weekday, or the beginning of one: `sept`. */
 export function isDateWord(word: string, language: string): boolean {

@@ -41,6 +41,7 @@ import { quotes, translatedQuotes } from './rules/quotes.ts';
 import { refusals } from './rules/refusals.ts';
 import { ways } from './rules/routes.ts';
 import type { Rule, Statement } from './rules/statement.ts';
+import { tallies } from './rules/tallies.ts';
 import { abstentions, votes } from './rules/votes.ts';
 import { unanswered } from './rules/unanswered.ts';
 import { withdrawn } from './rules/withdrawn.ts';
@@ -87,6 +88,7 @@ const RULES: readonly Rule[] = [
   scopes,
   votes,
   abstentions,
+  tallies,
   turnedDown,
   pending,
   overtaken,

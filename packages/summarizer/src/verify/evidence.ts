@@ -106,9 +106,15 @@ const INFLECTING = new Set('pl cs sk sl hr bs sr lt lv fi et hu tr ro eu sq la'.
 const LEAST_LETTERS = 3;
 const LONGEST_ENDING = 2;
 
+/** `Californian`, `Berliner`: what comes from a place. */
+const OF_A_PLACE = /^(\p{L}+?)(?:i?ans?|ese|ish|er)$/u;
+const LEAST_OF_PLACE = 5;
+
 /** Whether the evidence has a name, folded: `Anns` and `Anna's` as `Ann` and `Anna`, in other languages in any case. */
 export function hasName({ words, text }: Evidence, name: string, language: string): boolean {
   if (words.has(name) || words.has(`${name}s`) || words.has(name.replace(/s$/u, ''))) return true;
+  const place = OF_A_PLACE.exec(name)?.[1] ?? '';
+  if (place.length >= LEAST_OF_PLACE && hasForm(words, place)) return true;
   if (/\p{sc=Latn}/u.test(name)) return INFLECTING.has(language) && hasForm(words, name);
   // Other scripts write particles and articles onto a name, or no spaces around it.
   return text.includes(name) || hasForm(words, name);

@@ -3,6 +3,7 @@ import { claimedDates } from './calendar.ts';
 import { isCommonEnglish } from './lexicon/english/common-words.ts';
 import { isKnownWord } from './lexicon/concepts.ts';
 import { isAddressed, looksLikeGermanName } from './lexicon/german/names.ts';
+import { isNumberWord } from './number-words.ts';
 import { hasKin, type Vocabulary } from './vocabulary.ts';
 import { fold, type Word, withoutAddresses, wordsOf } from './words.ts';
 
@@ -123,9 +124,13 @@ function actsLikeName({ text, after }: Word): boolean {
   const acts = next.endsWith('s') && base.some((verb) => TASK_VERBS.has(verb));
   // `Olives picked up from the ground`: a plural, and what was done to it.
   const isPlural = /(?:[^aiosu]e|[^aeious])s$/u.test(text) && !NAMES_IN_ES.has(fold(text));
+  // `Inhabitants should …`: a long plural before a verb that has no ending.
+  if (isPlural && text.length >= LONG_PLURAL && !next.endsWith('s')) return false;
   return VERBS.has(next) || (next.endsWith('ed') && !isPlural) || acts;
 }
 
+/** Shorter ones are names as well: `Collins`, `Matthews`. */
+const LONG_PLURAL = 10;
 /** First names that look like plurals. */
 const NAMES_IN_ES = new Set('james charles jules agnes ines hughes miles giles'.split(' '));
 
@@ -133,7 +138,8 @@ const NAMES_IN_ES = new Set('james charles jules agnes ines hughes miles giles'.
 function isStranger(word: Word, language: string, source: Vocabulary): boolean {
   const folded = fold(word.text);
   if (!/^\p{Lu}\p{Ll}/u.test(word.text) || source.words.has(folded)) return false;
-  if (isKnownWord(folded, language)) return false;
+  if (isKnownWord(folded, language) || isNumberWord(word.text.toLowerCase(), language))
+    return false;
   if (language === 'en') return word.first && !isCommonEnglish(folded) && actsLikeName(word);
   return CAPITAL_NOUNS.has(language) && looksLikeGermanName(word) && !hasKin(source, folded);
 }

@@ -16,8 +16,9 @@ const SHORT_SCALES: [pattern: RegExp, factor: number][] = [
   [/^\s?m\b/iu, 1e6],
 ];
 
+/** What makes a number a time of day, also where it is the first of two: `1 to 3 pm`. */
 const CLOCK =
-  /^[.:]?\d{0,2}\s?(?:am|pm|a\.m|p\.m|uhr|h\b|heures|o'clock|horas|de la (?:tarde|mañana|noche))/iu;
+  /^(?:[.:]?\d{0,2}\s?(?:[-–]|to|till|until|and|bis|und|à|et|a|y)\s?\d{1,2})?[.:]?\d{0,2}\s?(?:am|pm|a\.m|p\.m|uhr|h\b|heures|o'clock|horas|de la (?:tarde|mañana|noche))/iu;
 
 /** The numbers that a text claims: each has to be found in what it rests on, in one of its readings. */
 export function claimedNumbers(text: string, language: string): StatedNumber[] {
@@ -40,6 +41,7 @@ export function supportedNumbers(text: string, language: string): Set<number> {
     ...elliptic(text, language, stated),
     ...pricesOf(spelled, stated),
     ...inHundreds(spelledIn(text, language)),
+    ...inDigits(spelled),
     ...inMille(spelled, language),
     ...pointsIn(text, language),
     ...halvesOf(text, stated),
@@ -86,6 +88,7 @@ export function countableNumbers(text: string, language: string): number[] {
     ...stated,
     ...elliptic(text, language, stated),
     ...prices,
+    ...inMille(stated, language),
     ...halvesOf(text, stated),
     ...impliedNumbers(text, language),
   ];
@@ -118,6 +121,17 @@ const inHundreds = (spelled: readonly SpelledNumber[]): number[] =>
     const isShort = whole >= 1 && whole < 10 && next.value >= 1 && next.value < 10;
     return isShort ? [whole * 1000 + next.value * 100] : [];
   });
+
+/** `Room two one seven`: digits that are read out one by one. */
+const inDigits = (spelled: readonly number[]): number[] =>
+  spelled.flatMap((_, at) => {
+    const rest = spelled.slice(at);
+    const end = rest.findIndex((n) => n > 9);
+    const digits = end < 0 ? rest : rest.slice(0, end);
+    return digits.length < LEAST_DIGITS ? [] : [Number(digits.join(''))];
+  });
+
+const LEAST_DIGITS = 3;
 
 const decimalMarks = new Map<string, string>();
 
@@ -190,15 +204,16 @@ const POINT =
   /(?<!\p{L})(?:(\p{L}{1,24})\s{1,4})?(?:point|komma|coma|virgule)\s{1,4}(\p{L}{1,24})(?:\s{1,4}(\p{L}{1,24}))?/giu;
 
 function pointsIn(text: string, language: string): number[] {
-  return Array.from(text.toLowerCase().matchAll(POINT)).flatMap(
-    ([, whole = '', part = '', scale = '']) => {
-      const [a, b] = [whole, part].map((word) => spelledNumbers([word], language)[0]?.value);
-      if (b === undefined) return [];
-      const number = Number(`${a ?? 0}.${b}`);
-      const factor = SCALES.find(([pattern]) => pattern.test(` ${scale}`))?.[1] ?? 1;
-      return [number, round(number * factor)];
-    },
-  );
+  const said = text
+    .toLowerCase()
+    .replaceAll(language === 'es' ? /(?<!\p{L})con(?!\p{L})/gu : /(?!)/gu, 'coma');
+  return Array.from(said.matchAll(POINT)).flatMap(([, whole = '', part = '', scale = '']) => {
+    const [a, b] = [whole, part].map((word) => spelledNumbers([word], language)[0]?.value);
+    if (b === undefined) return [];
+    const number = Number(`${a ?? 0}.${b}`);
+    const factor = SCALES.find(([pattern]) => pattern.test(` ${scale}`))?.[1] ?? 1;
+    return [number, round(number * factor)];
+  });
 }
 
 /** Behind a thousand a number may go on over a comma: `two thousand, two hundred and eighty`. */

@@ -53,6 +53,8 @@ export interface Lexicon {
   causes: { before: RegExp; after: RegExp };
   /** The first person, singular or plural: who speaks means themselves. */
   firstPerson: RegExp;
+  /** Of which more is less: `más bajo`. */
+  little: ReadonlySet<string>;
   /** What someone who takes on a task says. */
   accepting: RegExp;
   /** How one says that someone can't, or won't. */

@@ -32,6 +32,8 @@ export interface Phrasing {
   votes: Vote;
   /** Puts a number in the place of another one, where a sentence begins: `Make it six`. */
   putsInstead: RegExp;
+  /** Takes back what was said just before: `forget that`, `no, hang on`. */
+  takesBack: RegExp;
   /** The last day on which something has to be done; group `day`. */
   deadlines: RegExp;
 }
@@ -58,6 +60,8 @@ export interface Mentions {
   turnedDown: string;
   /** Leaves something open, or speaks of what was not done. */
   leavesOpen: string;
+  /** What is counted when people vote. */
+  ballots: string;
 }
 
 export type Relation = 'before' | 'after' | 'with' | 'without';

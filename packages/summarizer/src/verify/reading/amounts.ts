@@ -126,13 +126,21 @@ function kindOf(
 /** `39 im Monat`, `900 a month`: what follows is counted by another number. */
 const PER = new Set('a an per each every im am pro je par al cada'.split(' '));
 
+/** `Two have been hired`: what is counted was named before. */
+const HAVE = new Set(
+  (
+    'are were have had will would can could should must do did sind waren haben hatten werden wurden konnen mussen sollen ' +
+    'sont etaient ont avaient seront vont peuvent doivent son eran estan estaban han habian seran van pueden deben'
+  ).split(' '),
+);
+
 function thingsBehind({ tokens, text }: Sentence, from: number): string[] {
   const things: string[] = [];
   for (let at = from; at < Math.min(tokens.length, from + WORDS_BEHIND); at += 1) {
     const [token, last] = [tokens[at], tokens[at - 1]];
     if (!token) break;
-    if (last && /[,;:()]/u.test(text.slice(last.at + last.text.length, token.at))) break;
-    if (at === from && PER.has(token.folded)) break;
+    if (last && /[,;:()°]/u.test(text.slice(last.at + last.text.length, token.at))) break;
+    if (at === from && (PER.has(token.folded) || HAVE.has(token.folded))) break;
     if (token.content && !isUnit(token.folded)) things.push(token.stem);
   }
   return things;
@@ -142,6 +150,8 @@ function thingsBehind({ tokens, text }: Sentence, from: number): string[] {
 export const isUnit = (word: string): boolean =>
   MONEY.test(word) || SHARE.test(word) || SCALE.test(word);
 
+/** `Twelve cents and a half` is one number. */
+const HALF = /^(?:an?|half|demie?|medi[oa])$/u;
 /** What stands behind a comma or a colon is farther away. */
 const BEHIND_A_MARK = 4;
 
@@ -153,9 +163,15 @@ function nearOf(
 ): Map<string, number> {
   const near = new Map<string, number>();
   let part = 0;
-  const parts = tokens.map(({ at }, index) => {
+  const parts = tokens.map(({ at, folded }, index) => {
     const last = tokens[index - 1];
-    if (last && /[,;:()–—]/u.test(text.slice(last.at + last.text.length, at))) part += 1;
+    const isParted = last && /[,;:()–—]/u.test(text.slice(last.at + last.text.length, at));
+    // `The county pays 300 and the parish 500`: what each is of stands on its own side.
+    const isJoined =
+      JOINTS.has(folded) &&
+      runs.some(({ to }) => to <= index && index - to <= 1) &&
+      !HALF.test(tokens[index + 1]?.folded ?? '');
+    if (isParted || isJoined) part += 1;
     return part;
   });
   const distanceTo = ({ from, to }: Run, at: number): number => {

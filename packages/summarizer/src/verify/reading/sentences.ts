@@ -1,3 +1,4 @@
+import { isDateWord } from '../calendar.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { fold } from '../words.ts';
 
@@ -50,14 +51,22 @@ const LONGEST_CLAUSE = 24;
 
 /** The sentences of a text with their clauses. */
 export function readSentences(text: string, lexicon: Lexicon): Sentence[] {
-  return splitText(text).map((part) => readSentence(part, lexicon));
+  return splitText(text, lexicon.tag).map((part) => readSentence(part, lexicon));
 }
 
-function splitText(text: string): string[] {
+/** `Am 3.`, where the month comes next. */
+const ENDS_IN_DAY = /(?<![\p{L}\p{N}])\p{N}{1,2}\.$/u;
+const FIRST_WORD = /^\p{L}+/u;
+
+const isDayBefore = (last: string, next: string, language: string): boolean =>
+  ENDS_IN_DAY.test(last) && isDateWord(fold(FIRST_WORD.exec(next)?.[0] ?? ''), language);
+
+function splitText(text: string, language: string): string[] {
   const parts: string[] = [];
   for (const part of text.split(END)) {
     const last = parts.at(-1);
-    if (last !== undefined && ABBREVIATED.test(last)) parts[parts.length - 1] = `${last} ${part}`;
+    if (last !== undefined && (ABBREVIATED.test(last) || isDayBefore(last, part, language)))
+      parts[parts.length - 1] = `${last} ${part}`;
     else if (part.trim() !== '') parts.push(part.trim());
   }
   return parts.flatMap(cut);

@@ -21,7 +21,7 @@ const CLAUSE = /[;:!?()–—]|[.,](?!\p{N})/u;
 function placedIn({ text, language }: Told): Placed[] {
   const words = lexiconOf(language)?.phrasing.times;
   if (!words) return [];
-  return text.split(CLAUSE).flatMap((clause) => {
+  return clausesOf(text, words).flatMap((clause) => {
     const numbers = [...new Set(statedNumbers(clause, language))].filter((n) => n > 1);
     const [past, now] = [words.past.test(clause), words.now.test(clause)];
     const lead = clause.trim().split(/ (?=\S+$)/u)[0] ?? '';
@@ -32,6 +32,25 @@ function placedIn({ text, language }: Told): Placed[] {
     return numbers.map((number) => ({ number, when }) as const);
   });
 }
+
+/** The parts of a text between marks; a time with which a sentence begins is of the part behind it: `Last year, twelve`. */
+function clausesOf(text: string, { past, now }: Times): string[] {
+  const clauses: string[] = [];
+  let lead = '';
+  for (const clause of text.split(CLAUSE)) {
+    const isTime = clause.trim().split(/\s+/u).length <= LONGEST_TIME && !/\p{N}/u.test(clause);
+    const opens = isTime && [past, now].some((time) => clause.trim().search(time) === 0);
+    if (opens) lead = clause;
+    else {
+      clauses.push(`${lead} ${clause}`);
+      lead = '';
+    }
+  }
+  return clauses;
+}
+
+/** Words of a time of its own: `last year`, `la semana pasada`. */
+const LONGEST_TIME = 3;
 
 /** Each number of a part of a sentence by the time that is named next behind it, or else before it. */
 function orderedIn(clause: string, language: string, { past, now }: Times): Placed[] {

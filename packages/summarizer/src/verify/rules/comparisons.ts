@@ -26,7 +26,7 @@ const FARTHEST_THAN = 10;
 const ANYTHING = new Set(
   (
     'anything anyone anybody any ever before usual alles alle irgendetwas irgendwas jeder jede je sonst tout tous toute jamais ' +
-    'avant cualquier cualquiera nada nadie nunca antes'
+    'avant cualquier cualquiera nada nadie nunca antes doubled tripled quadrupled halved twice half verdoppelt verdreifacht doublé double triple'
   ).split(' '),
 );
 
@@ -43,7 +43,10 @@ function compared(sentence: Sentence, statement: Statement): Doubt | null {
   const amounts = amountsIn(sentence, statement.language);
   if (amounts.some((one) => Math.abs(word - one.at) <= NEAR_THAN && !isPronoun(one))) return null;
   if (claimedShares(sentence.text, statement.language).length > 0) return null;
-  const claimed = lexicon.more.has(tokens[word]?.folded ?? '') ? 1 : -1;
+  const next = tokens[word + 1]?.folded ?? '';
+  // `Más bajo`, `moins cher`: what is more or less may itself be a little.
+  const ofLittle = lexicon.little.has(next);
+  const claimed = lexicon.more.has(tokens[word]?.folded ?? '') === ofLittle ? -1 : 1;
   const negated = sentence.clauses.some((clause) => clause.negated);
   const [one, other] = sidesOf(sentence, [word, than], statement.language);
   if (isSaidSo(tokens[word]?.folded ?? '', other, statement)) return null;
@@ -124,6 +127,9 @@ const PART_COSTS = 4;
 /** A number mostly stands behind what it is of. */
 const BEFORE_COSTS = 1.5;
 const MARK = /[,;:()–—]/u;
+/** Behind a number that no longer holds: `cost 95, and now they ask 140`. */
+const NOW =
+  /(?<!\p{L})(?:now|today|jetzt|heute|inzwischen|maintenant|désormais|aujourd['’]hui|ahora|hoy)(?!\p{L}).*\p{N}/iu;
 
 /** All words of the cited turns, in order. */
 function wordsOf({ refs, source }: Statement): Word[] {
@@ -131,7 +137,9 @@ function wordsOf({ refs, source }: Statement): Word[] {
   let part = 0;
   for (const sentence of refs.flatMap((turn) => source.sentencesOf(turn))) {
     const amounts = new Map(
-      amountsIn(sentence, source.lexicon.tag).map((amount) => [amount.at, amount]),
+      amountsIn(sentence, source.lexicon.tag)
+        .filter((amount) => !NOW.test(amount.behind))
+        .map((amount) => [amount.at, amount]),
     );
     part += 1;
     let end = 0;

@@ -133,8 +133,13 @@ export const decidedNumbers: Rule = (statement) => {
 
 const countsIn = (list: readonly Sentence[], language: string): number[] =>
   list
-    .flatMap((one) => amountsIn(one, language))
+    .flatMap((one) =>
+      amountsIn(one, language).filter(({ at }) => !SINCE.has(one.tokens[at - 1]?.folded ?? '')),
+    )
     .flatMap(({ numbers }) => [...numbers].filter((n) => n !== 1));
+
+/** Before how long something has been so, which no one decides. */
+const SINCE = new Set('since seit depuis desde hace'.split(' '));
 
 /** `So fourteen, yes?` concludes all the same. */
 const TAG =
@@ -208,8 +213,14 @@ const isPlace = ({ tokens }: Said, names: ReadonlySet<string>): boolean =>
 const PLACES = new Set('in from at near aus bei en a'.split(' '));
 
 function claimsDecision({ kind, sentences, own }: Statement): boolean {
-  return kind === 'decision' || sentences.some(({ lower }) => own.decides.test(lower));
+  return (
+    kind === 'decision' ||
+    sentences.some(({ lower }) => own.decides.test(lower.replace(COMPARED, '')))
+  );
 }
+
+/** `The first price was higher than what was agreed` says something else of it. */
+const COMPARED = /(?<!\p{L})(?:than|als|que|de) (?:(?:what|was|ce qui|lo que)(?!\p{L})|l['’]).*$/u;
 
 function claimedOutcome(statement: Statement): Outcome {
   const { sentences, own } = statement;
@@ -346,6 +357,8 @@ function onlyProposed(stances: readonly Stance[], statement: Statement): Doubt |
   if (stances.some(({ outcome }) => outcome === 'accepted')) return null;
   const [best] = statement.focus;
   if (!best || !proposes(best.said, statement)) return null;
+  // `Then let's make it 25` ends the talk about it.
+  if (concludes(best.said, statement)) return null;
   const cited = statement.refs.flatMap((turn) => statement.source.sentencesOf(turn));
   // A chair may put it to the vote and count the hands in one turn.
   const takenUp = cited
@@ -422,7 +435,7 @@ const AS_GOOD = 0.7;
 
 /** By language, how one says what one wished, meant or had proposed. */
 const WISHED =
-  /(?<!\p{L})(?:(?:should|could|would|might) have|(?:i|we)'d|had (?:wanted|meant|planned|hoped|thought|proposed|suggested|asked)|(?:was|were) (?:going|meant|supposed) to|wanted to|i wanted|wollte\p{L}*|hätte\p{L}*|wäre\p{L}* (?:ja )?für|(?:hatte\p{L}*|habe) (?:vorgeschlagen|geplant)|war\p{L}* (?:geplant|gedacht|vorgesehen)|avai[st]\p{L}* (?:proposé|pensé|prévu|voulu|demandé)|voulai\p{L}+|aurai[st]\p{L}*|quería\p{L}*|había\p{L}* (?:pensado|propuesto|previsto|querido|pedido)|hubiera\p{L}*|pensaba\p{L}*)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:should|could|would|might) have|(?:i|we)'d|had (?:wanted|meant|planned|hoped|thought|proposed|suggested|asked|said|told)|(?:was|were) (?:going|meant|supposed) to|wanted to|i wanted|wollte\p{L}*|hätte\p{L}*|wäre\p{L}* (?:ja )?für|(?:hatte\p{L}*|habe) (?:\p{L}+ )?(?:vorgeschlagen|geplant|gesagt|angekündigt)|war\p{L}* (?:geplant|gedacht|vorgesehen)|avai[st]\p{L}* (?:proposé|pensé|prévu|voulu|demandé|dit|annoncé)|voulai\p{L}+|aurai[st]\p{L}*|quería\p{L}*|había\p{L}* (?:pensado|propuesto|previsto|querido|pedido|dicho)|hubiera\p{L}*|pensaba\p{L}*)(?!\p{L})/u;
 
 /** Nothing that says most of a decision is more than a wish, a condition or what was meant once, and no one agrees to it behind that. */
 function onlyWished(statement: Statement): Doubt | null {

@@ -81,6 +81,11 @@ export const dues: Rule = (statement): Doubt | null => {
       .map((said) => ({ said, days: daysIn(said.text, source.lexicon.tag) }))
       .filter(({ days }) => days.size > 0),
   );
+  const refusal = refusedFor(
+    dated.flatMap(({ said, days }) => (isClaimed(days) ? [said] : [])),
+    statement,
+  );
+  if (refusal) return { kind: 'due', said: due, turn: refusal.turn };
   const own = dated.filter(({ said }) => said.speaker === owner && isPromise(said, statement));
   const last = own.at(-1);
   if (!last) return null;
@@ -111,6 +116,22 @@ export const dues: Rule = (statement): Doubt | null => {
     ? null
     : { kind: 'due', said: due, turn: last.said.turn };
 };
+
+/** `Tonight at ten?` – `Don't, everyone's out then.`: the answer that turns a day down that was only asked about. */
+function refusedFor(naming: readonly Said[], { source }: Statement): Said | null {
+  const last = naming.at(-1);
+  if (!last || !naming.every(({ question }) => question)) return null;
+  const { turnsDown, spared } = source.lexicon.phrasing;
+  const answers = Array.from({ length: ANSWERS }, (_, ahead) => last.turn + 1 + ahead)
+    .flatMap((turn) => source.sentencesOf(turn))
+    .filter(({ speaker }) => speaker !== last.speaker);
+  const refusal = answers.find(({ lower }) => turnsDown.test(lower) || spared.test(lower));
+  const isAgreed = answers.some(({ lower }) => source.lexicon.accepting.test(lower));
+  return refusal && !isAgreed ? refusal : null;
+}
+
+/** Turns in which an answer comes; a chat has a line for each name. */
+const ANSWERS = 2;
 
 /** `I'll order it tonight, then it's here on Monday`: the clause with the promise has another day than the one that is claimed. */
 function isPromisedFor(

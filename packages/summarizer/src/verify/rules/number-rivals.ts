@@ -33,7 +33,7 @@ interface Bound {
  * the cited turns say of another one.
  */
 export const numberRivals: Rule = (statement) => {
-  const { sentences, language, refs, source } = statement;
+  const { sentences, language, refs, source, kind } = statement;
   const [sentence, ...others] = sentences;
   if (!sentence || others.length > 0 || refs.length > MOST_CITED || isPageOfText(statement))
     return null;
@@ -66,6 +66,8 @@ export const numberRivals: Rule = (statement) => {
     const theirs = sharedBy([one]);
     return (
       !isSame(one.amount, claim) &&
+      // What was decided is what was said last.
+      (kind !== 'decision' || same.some(({ turn }) => turn <= one.turn)) &&
       isOfKind(one.amount, claim, same, statement) &&
       theirs.length >= LEAST_SHARED &&
       weigh(theirs) >= LEAST_WEIGHT &&
@@ -111,7 +113,8 @@ const isNear = (tokens: readonly Token[], at: number, isOf: (token: Token) => bo
 
 /** The one number of a sentence with all of its words; of a sentence with more, those that are alone in their clause. */
 function boundIn(said: Said, language: string): Bound[] {
-  const amounts = amountsIn(said, language);
+  // `By the 3rd of September` counts nothing.
+  const amounts = amountsIn(said, language).filter(({ unit = '' }) => !isDateWord(unit, language));
   const [first] = amounts;
   if (!first || said.runOn || said.question) return [];
   if (amounts.length === 1) return [{ amount: first, turn: said.turn, stems: said.stems }];

@@ -401,7 +401,10 @@ function ofAnotherThing(statement: Statement): Doubt | null {
     if (thing === undefined || claim.kind !== 'count' || claim.numbers.has(1)) continue;
     if (areFew && claims.some((other) => areTold(claim, other, said))) continue;
     const same = [...claim.numbers].flatMap((n) => counted.get(n) ?? []);
-    const isOfIt = same.some(({ things }) => claim.things.some((one) => things.has(one)));
+    // Spanish `día` and `días` have stems of their own.
+    const isOfIt = same.some(({ things }) =>
+      claim.things.some((one) => [one, `${one}s`].some((thing) => things.has(thing))),
+    );
     const turn = turnOf.get(thing);
     if (same.length > 0 && !isOfIt && turn !== undefined && !same.some(({ isBare }) => isBare))
       return { kind: 'number', said: claim.text, turn };
@@ -432,8 +435,13 @@ function nearerToAnother(statement: Statement): Doubt | null {
     if (same.length === 0 || isOfSameTime(claim.numbers, statement)) continue;
     if (isPutInstead(claim, statement)) continue;
     if (claims.some((other) => areTold(claim, other, said))) continue;
+    // `1,700 euros more` beside `we always order ten thousand`: where the number is said as money, a count is none.
+    const isMoney = same.some(({ kind }) => kind === 'money');
     const rivals = said.filter(
-      (amount) => !claims.some((one) => meet(amount, one)) && isOfKind(amount, claim),
+      (amount) =>
+        !claims.some((one) => meet(amount, one)) &&
+        isOfKind(amount, claim) &&
+        !(isMoney && amount.kind !== 'money' && areFarInSize(amount, claim, MOST_TIMES_PRICE)),
     );
     const better = rivals.find((rival) =>
       same.every((own) => fitsBetter(rival, own, claim, statement)),
@@ -492,11 +500,13 @@ function areSwapped(
 }
 
 /** What is so many times as large is of something else. */
-const MOST_TIMES_LARGER = 50;
+const MOST_TIMES_LARGER = 20;
+/** A count is no price, unless it is about as large and may be one without its unit. */
+const MOST_TIMES_PRICE = 3;
 
-const areFarInSize = (one: Amount, other: Amount): boolean => {
+const areFarInSize = (one: Amount, other: Amount, times = MOST_TIMES_LARGER): boolean => {
   const [a, b] = [Math.max(...one.numbers), Math.max(...other.numbers)];
-  return Math.max(a, b) > MOST_TIMES_LARGER * Math.min(a, b);
+  return Math.max(a, b) > times * Math.min(a, b);
 };
 
 /** Of the same thing, or of nothing that is named. */

@@ -54,18 +54,36 @@ export const overtaken: Rule = (statement) => {
     if (!last) continue;
     const rival = held.findLast(
       (value) =>
-        value.said.turn > last.said.turn &&
+        (value.said.turn > last.said.turn ||
+          isTakenBack(last.said, value.said, cited, statement)) &&
         !value.said.question &&
         !isAskedBetween(cited, last.said, value.said) &&
         !claims.some(({ amount }) => isSameNumber(amount, value.amount)) &&
         mayReplace(value, last, claim) &&
         isAboutIt(value, [last, claim], statement),
     );
-    if (!rival || addsToIt(cited, rival.said, held, claims, claim, statement)) continue;
+    if (!rival) continue;
+    const isLater = rival.said.turn > last.said.turn;
+    if (isLater && addsToIt(cited, rival.said, held, claims, claim, statement)) continue;
     return { kind: 'number', said: claim.amount.text, turn: rival.said.turn };
   }
   return otherMonth(cited, statement);
 };
+
+/** `I'd told you the sixteenth, but forget that. We go on the twenty-third`, in one turn. */
+function isTakenBack(
+  one: Said,
+  other: Said,
+  cited: readonly Said[],
+  { source }: Statement,
+): boolean {
+  const [from, to] = [cited.indexOf(one), cited.indexOf(other)];
+  return (
+    one.turn === other.turn &&
+    from < to &&
+    cited.slice(from, to + 1).some(({ lower }) => source.lexicon.phrasing.takesBack.test(lower))
+  );
+}
 
 const monthsIn = (text: string, language: string): string[] =>
   [...supportedDates(text, language)].filter((date) => monthNumber(date) !== null);

@@ -64,6 +64,8 @@ const SPEAKER =
   /(?<!\p{L})(?:lecturer|speaker|professor|teacher|presenter|dozent(?:in)?|referent(?:in)?|ponente|profesora?|conferencier|professeure?)(?!\p{L})/u;
 const LISTENERS =
   /(?<!\p{L})(?:students|participants|audience|listeners|class|studierenden?|teilnehmer\p{L}*|zuhorer\p{L}*|estudiantes|alumn[oa]s|asistentes|etudiante?s|auditeurs)(?!\p{L})/u;
+/** Does it themselves; `my office` is only where it is done. */
+const I = /(?<!\p{L})(?:i|we|ich|wir|je|nous|yo|nosotr[oa]s)(?!\p{L})/u;
 const YOU =
   /(?<!\p{L})(?:you|your|please|bitte|ihr|sie|por favor|os|ustedes|vous|veuillez|s['’]il vous)(?!\p{L})/u;
 
@@ -75,7 +77,7 @@ function ofOtherRole({ kind, owner, matches, source }: Statement): Doubt | null 
   const name = fold(owner);
   const isOwn = source.lexicon.firstPerson.test(lower);
   const isWrong =
-    (SPEAKER.test(name) && !isOwn) || (LISTENERS.test(name) && isOwn && !YOU.test(lower));
+    (SPEAKER.test(name) && !isOwn) || (LISTENERS.test(name) && I.test(lower) && !YOU.test(lower));
   return isWrong ? { kind: 'owner', said: owner, turn } : null;
 }
 

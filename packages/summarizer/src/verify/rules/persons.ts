@@ -114,11 +114,19 @@ function outsideOfReason({ sentences, own, source }: Statement): ReadonlySet<str
           ) &&
           source.persons.has(subject?.folded ?? ''),
       );
-      const end = Math.min(reason, other?.tokens[0]?.at ?? lower.length);
+      const end = Math.min(
+        reason,
+        other?.tokens[0]?.at ?? lower.length,
+        CONCEDES.exec(lower)?.[0].length ?? lower.length,
+      );
       return tokens.filter(({ at }) => at < end).map(({ stem }) => stem);
     }),
   );
 }
+
+/** `Although Ann asked for it, …`: the rest of the sentence is of others. */
+const CONCEDES =
+  /^(?:although|though|while|whereas|obwohl|während|auch wenn|bien que?|alors que?|tandis que?|aunque|mientras)(?!\p{L})[^,]*,/u;
 
 /** Neither says anything in the cited turns or beside them, nor is named there. */
 function isAbsent(person: string, { refs, source }: Statement): boolean {

@@ -214,6 +214,7 @@ export const english: Lexicon = {
     'more dearer pricier bigger larger greater longer heavier older higher taller wider costlier further',
   ),
   less: words('less fewer cheaper smaller shorter lighter younger lower narrower nearer'),
+  little: words('rarely seldom slowly cheaply'),
   than: words('than'),
   whether: phrases(
     'whether',
@@ -615,6 +616,10 @@ export const english: Lexicon = {
     'rose',
     'fell',
     'grew',
+    'down',
+    'up',
+    'drop(?:s|ped)?',
+    'compared',
     'by',
     'remain(?:s|ing)?',
     'left',

@@ -52,6 +52,9 @@ export const englishPhrasing: Phrasing = {
   votes: vote('vot(?:es?|ed|ing)', 'for|in favou?r', 'against|down'),
   putsInstead:
     /^(?:(?:no|so|okay|well|actually|right|then|let['’]s),? )*(?:(?:make|call) (?:it|that)|we(?:['’]ll| will)? (?:stay|stick|settle|stop) (?:at|with|on|for)) /u,
+  takesBack: whole(
+    String.raw`forget (?:it|that|about)|scratch that|scrap that|cross (?:that|it) out|no,? (?:hang on|wait|sorry)|sorry,? (?:no|i mean)`,
+  ),
   deadlines: deadlines('by|before|until|till|no later than'),
 };
 
@@ -66,4 +69,5 @@ export const englishMentions: Mentions = {
   reports: String.raw`ask(?:s|ed)?|want\p{L}*|would|propos\p{L}*|suggest\p{L}*|warn\p{L}*|doubt\p{L}*|object\p{L}*|oppos\p{L}*|against|remain\p{L}*|stay\p{L}*|abandon\p{L}*|free`,
   turnedDown: String.raw`not|no|never|still|need\p{L}*|without|nobody|none|refus\p{L}*|reject\p{L}*|declin\p{L}*|turned down|ruled out|drop\p{L}*|against|instead|rather|stays?|remains?|keeps?|only|asked|wanted|would|offered|idea|argued|favou?r\p{L}*|propos\p{L}*|suggest\p{L}*`,
   leavesOpen: String.raw`still|yet|whether|if|unless|until|would|could|might|may|wait\p{L}*|pending|depend\p{L}*|plan\p{L}*|wants?|hop(?:es?|ed|ing)|expect\p{L}*|intend\p{L}*|without|neither|nor|nobody|only|once|provided|before|after|promis\p{L}*|as soon as|against|n.t|due to`,
+  ballots: String.raw`votes?|voted|voting`,
 };

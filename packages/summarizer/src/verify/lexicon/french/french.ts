@@ -141,6 +141,9 @@ export const french: Lexicon = {
   ),
   more: words('plus'),
   less: words('moins'),
+  little: words(
+    'bas basse basses court courte courts courtes petit petite petits petites faible faibles leger legere legers legeres etroit etroite rarement jeune jeunes',
+  ),
   than: words('que'),
   whether: phrases('si (?:on|il|elle|nous|vous|je|le|la|les|c)'),
   unknown: phrases(
@@ -166,7 +169,7 @@ export const french: Lexicon = {
     'incertaine?',
     "n'est pas (?:réglée?|tranchée?)",
     'en suspens',
-    'reste à',
+    'reste à (?:voir|savoir|décider|définir|préciser|confirmer|trancher|régler|fixer)',
   ),
   open: phrases(
     'encore',
@@ -207,7 +210,6 @@ export const french: Lexicon = {
       'en raison d[eu]',
       'puisque',
       'vu que',
-      'faute de',
       'suite à',
       'dû à',
       'la raison',
@@ -384,6 +386,14 @@ export const french: Lexicon = {
     'supérieure?',
     'plus tard',
     'plus tôt',
+    'recul\\p{L}*',
+    'augment\\p{L}*',
+    'progress\\p{L}*',
+    'baiss\\p{L}*',
+    'diminu\\p{L}*',
+    'gagn\\p{L}*',
+    'perd\\p{L}*',
+    'par rapport (?:à|au|aux)',
   ),
   roughly: phrases(
     'environ',

@@ -26,7 +26,7 @@ export const frenchPhrasing: Phrasing = {
   spared:
     /^\W*(?:(?:oh|non|merci|ah)\W+)*(?:(?:ce n['’]est )?pas la peine|inutile|non,? merci|surtout pas|laissez?(?!-moi)|pas besoin|pas nécessaire|ne (?:te|vous) \p{L}+(?: \p{L}+)? pas)(?!\p{L})/u,
   pending: whole(
-    String.raw`pas encore|rien n'est|rien (?:de|n'a été) (?:signé|décidé|fait)|on attend|j'attends|reste à|doit encore|par écrit, rien`,
+    String.raw`pas encore|rien n'est|rien (?:de|n'a été) (?:signé|décidé|fait)|on attend|j'attends|reste à (?:voir|savoir|décider|définir|préciser|confirmer|trancher|régler|fixer|faire)|doit encore|par écrit, rien`,
   ),
   relations: { before: 'avant', after: 'après', with: 'avec', without: 'sans' },
   returning:
@@ -52,6 +52,9 @@ export const frenchPhrasing: Phrasing = {
   votes: vote(String.raw`vot\p{L}+`, 'pour', 'contre'),
   putsInstead:
     /^(?:(?:non|bon|alors|d['’]accord|enfin),? )*(?:disons|mettons|faisons|on (?:reste|s['’]en tient|en reste) [àa]|on s['’]arrête à) (?:plutôt )?/u,
+  takesBack: whole(
+    String.raw`oubliez(?:-le)?|oublie(?:-le)?|rayez|non,? (?:pardon|attendez|attends)|pardon,? non`,
+  ),
   deadlines: deadlines("avant|d['’]ici|jusqu['’](?:à|au)|au plus tard"),
 };
 
@@ -66,4 +69,5 @@ export const frenchMentions: Mentions = {
   reports: String.raw`demand\p{L}*|voul\p{L}*|contre|rest(?:e|ent)|renonc\p{L}*`,
   turnedDown: String.raw`encore|pas|sans|aucun\p{L}*|rejet\p{L}*|contre|plutôt|reste\p{L}*|voulait|seulement|offr\p{L}*`,
   leavesOpen: String.raw`encore|si|attend\p{L}*|doit|doivent|veut|souhaite\p{L}*|pourrait|ni|sans|dès|avant|après|contre|promet\p{L}*`,
+  ballots: String.raw`voix|votes?|voté|voter`,
 };

@@ -160,6 +160,7 @@ export const german: Lexicon = {
   less: words(
     'weniger billiger gunstiger kleiner kurzer junger niedriger leichter schmaler preiswerter',
   ),
+  little: words('selten langsam gering knapp'),
   than: words('als'),
   whether: phrases('ob'),
   unknown: phrases(
@@ -491,6 +492,9 @@ export const german: Lexicon = {
     'jahre',
     'alt',
     'um',
+    'gegenüber',
+    'rückgang',
+    'zuwachs',
   ),
   roughly: phrases(
     'etwa',

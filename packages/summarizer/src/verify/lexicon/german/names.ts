@@ -26,7 +26,7 @@ const NO_ADJECTIVES = listed(`
   sagte sagten sagen meinte fragte bat bitte durch`);
 /** Articles and what stands in their place: a noun or its adjectives come next. */
 const ANNOUNCING =
-  /^(?:d(?:er|ie|as|en|em|es)|(?:k|m|d|s)?ein(?:e[mnrs]?)?|ihr(?:e[mnrs]?)?|unser(?:e[mnrs]?)?|eur(?:e[mnrs]?)|dies(?:e[mnrs]?)?|jed(?:e[mnrs])|welch(?:e[mnrs])|solch(?:e[mnrs])|all(?:e[mnrs])|manch(?:e[mnrs])|i[mn]s?|am|ans|zu[mr]|vom|beim|aufs|fürs|durchs|ums|viel|mehr|wenig|etwas|pro|je|zwei|drei|vier|fünf|\p{N}+)$/u;
+  /^(?:d(?:er|ie|as|en|em|es)|(?:k|m|d|s)?ein(?:e[mnrs]?)?|ihr(?:e[mnrs]?)?|unser(?:e[mnrs]?)?|eur(?:e[mnrs]?)|dies(?:e[mnrs]?)?|jed(?:e[mnrs])|welch(?:e[mnrs])|solch(?:e[mnrs])|all(?:e[mnrs])|manch(?:e[mnrs])|i[mn]s?|am|ans|zu[mr]|vom|beim|aufs|fürs|durchs|ums|viel|mehr|wenig|etwas|pro|je|zwei|drei|vier|fünf|minuten|stunden?|tagen?|wochen?|monaten?|jahren?|euro|prozent|meter|kilo|liter|\p{N}+)$/u;
 const ADJECTIVE = /^\p{Ll}{2,}(?:e|en|er|es|em)$/u;
 /** Endings that make nouns out of other words, or many of them; short ones also end names that we then don't see. */
 const NOUN =

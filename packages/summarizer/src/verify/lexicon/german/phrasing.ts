@@ -56,6 +56,9 @@ export const germanPhrasing: Phrasing = {
   votes: vote(String.raw`(?:ge)?stimm\p{L}+|votier\p{L}+`, 'für|dafür', 'gegen|dagegen'),
   putsInstead:
     /^(?:(?:nein|also|okay|gut|dann),? )*(?:(?:machen|sagen|nehmen) wir|wir (?:bleiben|belassen es) bei|es bleibt bei) (?:lieber |doch |dann )*/u,
+  takesBack: whole(
+    String.raw`vergesst (?:das|es)|vergiss (?:das|es)|vergessen sie das|streicht das|nein,? (?:moment|warte|quatsch|sorry|entschuldigung)|quatsch`,
+  ),
   deadlines: deadlines('bis|vor|spätestens|allerspätestens'),
 };
 
@@ -70,4 +73,5 @@ export const germanMentions: Mentions = {
   reports: String.raw`fragt\p{L}*|wollt\p{L}*|warnt\p{L}*|gegen|bleib\p{L}*|vorschl\p{L}*|verzicht\p{L}*|gratis|frei`,
   turnedDown: String.raw`noch|nicht|kein\p{L}*|ohne|lehn\p{L}*|verworf\p{L}*|gegen|statt|bleib\p{L}*|nur|wollte\p{L}*|bot|vorschl\p{L}*|schl[aäu]g\p{L}*`,
   leavesOpen: String.raw`noch|ob|wenn|falls|sofern|erst|soll\p{L}*|will|wollen|möchte\p{L}*|könnte\p{L}*|würde\p{L}*|wartet|warten|ohne|sobald|weder|bevor|nachdem|gegen`,
+  ballots: String.raw`stimmen|gestimmt|stimmten|abstimmung`,
 };

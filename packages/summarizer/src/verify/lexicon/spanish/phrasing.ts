@@ -52,6 +52,9 @@ export const spanishPhrasing: Phrasing = {
   votes: vote(String.raw`vot\p{L}+`, 'a favor', 'en contra|contra'),
   putsInstead:
     /^(?:(?:no|vale|bueno|pues|entonces),? )*(?:que sean|pongamos|digamos|mejor|nos quedamos (?:en|con)|lo dejamos en) /u,
+  takesBack: whole(
+    String.raw`olvid(?:ad|a|en)lo|tachad(?:lo)?|no,? (?:perdón|espera|esperad)|perdón,? no`,
+  ),
   deadlines: deadlines('antes de|antes del|hasta|para|a más tardar'),
 };
 
@@ -66,4 +69,5 @@ export const spanishMentions: Mentions = {
   reports: String.raw`pregunt\p{L}*|quer\p{L}+|contra|sigue\p{L}*|renunci\p{L}*`,
   turnedDown: String.raw`todavía|aún|sin|tampoco|rechaz\p{L}*|descart\p{L}*|contra|sigue\p{L}*|solo|sólo|quería\p{L}*|propon\p{L}*|propus\p{L}*|ofrec\p{L}*`,
   leavesOpen: String.raw`todavía|aún|espera\p{L}*|quiere\p{L}*|podría\p{L}*|sin|ni|cuando|tampoco|sigue\p{L}*|antes|contra|promet\p{L}*`,
+  ballots: String.raw`votos?|votaron|votación|votó`,
 };

@@ -138,6 +138,9 @@ export const spanish: Lexicon = {
   ),
   more: words('mas mayor'),
   less: words('menos menor'),
+  little: words(
+    'bajo baja bajos bajas barato barata baratos baratas corto corta cortos cortas pequeno pequena pequenos pequenas ligero ligera estrecho estrecha joven jovenes poco',
+  ),
   than: words('que'),
   whether: phrases('si (?:el|la|los|las|se|hay|es|nos|lo|podemos|tiene|tenemos|va|van|puede)'),
   unknown: phrases(
@@ -435,6 +438,11 @@ export const spanish: Lexicon = {
     'años',
     'después',
     'antes',
+    'baj(?:ó|aron|ado|a|an)',
+    'sub(?:ió|ieron|ido|e|en)',
+    'aument\\p{L}*',
+    'disminu\\p{L}*',
+    'respecto (?:a|al|del)',
   ),
   roughly: phrases(
     'unos',

@@ -1,0 +1,36 @@
+import { inAnyLanguage } from '../lexicon/any-language.ts';
+import { statedNumbers } from '../numbers.ts';
+import type { Rule } from './statement.ts';
+
+const BALLOTS = inAnyLanguage(({ ballots }) => ballots);
+/** Two numbers of votes, in all languages: `three votes to two`, `sieben zu vier`, `tres a uno`, `cinq voix contre deux`. */
+const TALLY =
+  /(?<!\p{L})(?<one>[\p{L}\p{N}-]+)(?: (?:votes?|stimmen|votos?|voix))?(?: (?:in favou?r|for|pour|a favor))?,? (?:to|against|zu|gegen|a|contra|à|contre) (?<other>[\p{L}\p{N}-]+)(?![\p{L}\p{N}])/gu;
+/** A vote of more is taken elsewhere. */
+const MOST_VOTES = 200;
+
+function talliesIn(text: string, language: string): [number, number][] {
+  return Array.from(text.matchAll(TALLY)).flatMap(({ groups }) => {
+    const [one] = statedNumbers(groups?.['one'] ?? '', language);
+    const [other] = statedNumbers(groups?.['other'] ?? '', language);
+    const areVotes = one !== undefined && other !== undefined && Math.max(one, other) <= MOST_VOTES;
+    return areVotes ? [[Math.max(one, other), Math.min(one, other)]] : [];
+  });
+}
+
+/** `Carried by three votes to two` where the cited turns say `three to one`. */
+export const tallies: Rule = ({ sentences, language, refs, source }) => {
+  const claimed = sentences
+    .filter(({ lower }) => BALLOTS.test(lower))
+    .flatMap(({ lower }) => talliesIn(lower, language));
+  const said = refs
+    .flatMap((turn) => source.sentencesOf(turn))
+    .flatMap(({ lower, turn }) =>
+      talliesIn(lower, source.lexicon.tag).map(([most, least]) => ({ most, least, turn })),
+    );
+  const [first] = said;
+  const other = claimed.find(
+    ([most, least]) => !said.some((one) => one.most === most && one.least === least),
+  );
+  return first && other ? { kind: 'number', said: other.join(' – '), turn: first.turn } : null;
+};
