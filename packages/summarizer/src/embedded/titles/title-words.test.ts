@@ -19,6 +19,10 @@ it.each([
   ['de', 'Unangenehme', 'Anja: Jetzt das Unangenehme. Ben: Das Unangenehme ist die Miete.'],
   ['es', 'perdonad', 'Ana: Perdonad, la caja está vacía. Luis: Perdonad, la llave.'],
   ['fr', 'pires', 'Anne: Les pires sont les factures. Luc: Les pires, oui.'],
+  ['en', 'Marvellous', 'Ann: Marvellous. Ben: The survey is marvellous.'],
+  ['en', 'Slowly', 'Ann: Slowly. Ben: Do it slowly, and then the survey.'],
+  ['es', 'salió', 'Ana: La caja salió. Luis: La caja salió, la llave no.'],
+  ['fr', 'chantaient', 'Anne: Les voisins chantaient. Luc: Ils chantaient, oui.'],
 ])('in %s takes no adjective and no verb for a title: %s', async (tag, word, script) => {
   expect((await titleWordsOf(script, tag)).mayName(word)).toBe(false);
 });

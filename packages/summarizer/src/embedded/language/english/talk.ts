@@ -168,7 +168,7 @@ export const englishTalk: Talk = {
     'iu',
   ),
   neverNames:
-    /^(?:wors[et]|lower|upper|higher|(?:high|low|bigg|small|easi|hard|cheap|heavi|strong|old|young|lat|earli)e(?:r|st)|easy|hard|happy|sad|angry|ready|busy|full|empty|cheap|expensive|nice|lovely|ugly|strong|weak|heavy|wide|narrow|deep|thick|thin|wrong|true|different|similar|certain|possible|impossible|available|important|necessary|main|proper|actual|entire|monthly|weekly|daily|yearly|annual|packed|finished|broken|gone|supposed|remember|happen|happens|happened|depends?|agree|agreed|forget|forgot|seems?|hope|hoping|pretty|rather|ever|yet|away|else|apart|instead|ahead|alone)$/iu,
+    /^(?:\p{L}{3,}ous|(?!(?:famil|suppl|assembl|repl|butterfl|dragonfl|jell|bell|all|rall|bull|gull|lil|hol|monopol|anomal|doll|troll|brol|ital)y)\p{L}{3,}ly|wors[et]|lower|upper|higher|(?:high|low|bigg|small|easi|hard|cheap|heavi|strong|old|young|lat|earli)e(?:r|st)|easy|hard|happy|sad|angry|ready|busy|full|empty|cheap|expensive|nice|lovely|ugly|strong|weak|heavy|wide|narrow|deep|thick|thin|wrong|true|different|similar|certain|possible|impossible|available|important|necessary|main|proper|actual|entire|monthly|weekly|daily|yearly|annual|packed|finished|broken|gone|supposed|remember|happen|happens|happened|depends?|agree|agreed|forget|forgot|seems?|hope|hoping|pretty|rather|ever|yet|away|else|apart|instead|ahead|alone)$/iu,
   endsTitle:
     /^(?:is|are|was|were|has|have|had|can|could|will|would|should|must|may|might|do|does|did|i|we|you|he|she|it|they|who|which|that|because|so|if|when|where|then|but|since|although|while|i'\p{L}+|we'\p{L}+|it's|that's|please|today|tonight|tomorrow|again|now|also|says?|said|asked|\p{L}+n't|(?:what|when|who|where|how)'s|got|needs?|wants?|went|comes?|gets?)$/iu,
   clauses: {

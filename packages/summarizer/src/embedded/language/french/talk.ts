@@ -453,7 +453,7 @@ export const frenchTalk: Talk = {
   neverNames:
     /^(?:faux|fausses?|faciles?|difficiles?|possibles?|impossibles?|important(?:e|s|es)?|prêt(?:e|s|es)?|plein(?:e|s|es)?|libres?|chers?|chères?|content(?:e|s|es)?|seul(?:e|s|es)?|pires?|meilleur(?:e|s|es)?|justes?|sûr(?:e|s|es)?|clair(?:e|s|es)?|dommage|entiers?|entières?|lourd(?:e|s|es)?|dur(?:e|s|es)?)$/iu,
   endsTitle:
-    /^(?:est|sont|était|a|ont|ai|as|avait|va|vont|peut|peuvent|doit|je|tu|il|elle|on|nous|vous|ils|elles|qui|que|qu'\p{L}+|parce|si|quand|où|mais|car|donc|est-ce|se|s'\p{L}+|y|en|ne|n'\p{L}+|c'est|j'\p{L}+|aujourd'hui|maintenant|déjà|encore|sinon|alors|était|voulait|veut)$/iu,
+    /^(?:\p{L}{2,}(?:èrent|aient)|est|sont|était|a|ont|ai|as|avait|va|vont|peut|peuvent|doit|je|tu|il|elle|on|nous|vous|ils|elles|qui|que|qu'\p{L}+|parce|si|quand|où|mais|car|donc|est-ce|se|s'\p{L}+|y|en|ne|n'\p{L}+|c'est|j'\p{L}+|aujourd'hui|maintenant|déjà|encore|sinon|alors|était|voulait|veut)$/iu,
   clauses: {
     question:
       /^(?:(?:qui|quand|où|comment|pourquoi|combien|quel|quelle|quels|quelles) \p{L}+|est-ce (?:que|qu'on|qu'il)|qu'est-ce (?:que|qu'on)|(?:tu|vous) (?:peux|pourrais|pouvez|pourriez|as|avez)|on a)$/iu,

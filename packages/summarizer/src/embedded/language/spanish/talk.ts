@@ -529,7 +529,7 @@ export const spanishTalk: Talk = {
   neverNames:
     /^(?:(?:perdon|mir|esper|escuch|dej|pas|apunt|llam|mand)ad|(?:dec|ven|o|sal)[ií]d|(?:pon|hac|ten|tra|sab)ed|\p{L}+[áé]is|importantes?|posibles?|imposibles?|necesari[oa]s?|listos?|content[oa]s?|llen[oa]s?|vací[oa]s?|caros?|barat[oa]s?|libres?|fe[oa]s?|fácil(?:es)?|difícil(?:es)?|igual(?:es)?|distint[oa]s?|peor(?:es)?|clar[oa]s?|verdader[oa]s?)$/iu,
   endsTitle:
-    /^(?:es|son|era|está|están|ha|han|hay|he|hemos|tiene|tienen|tenemos|puede|pueden|podemos|va|van|vamos|yo|tú|él|ella|ellos|nosotros|que|porque|si|cuando|donde|pero|aunque|se|lo|me|te|nos|no|hoy|ahora|mañana|ya|también|como|queda|quedan|quedamos|quedó|aprobado|quería|quiero|dice|fue|será|estoy|tengo|creo|según)$/iu,
+    /^(?:\p{L}+(?:ió|aron|ieron)|es|son|era|está|están|ha|han|hay|he|hemos|tiene|tienen|tenemos|puede|pueden|podemos|va|van|vamos|yo|tú|él|ella|ellos|nosotros|que|porque|si|cuando|donde|pero|aunque|se|lo|me|te|nos|no|hoy|ahora|mañana|ya|también|como|queda|quedan|quedamos|quedó|aprobado|quería|quiero|dice|fue|será|estoy|tengo|creo|según)$/iu,
   clauses: {
     question:
       /^(?:(?:qué|quién|cuándo|dónde|cómo|cuánto|cuánta|cuántos|cuántas|cuál) \p{L}+|(?:puedo|puede|pueden|podéis|puedes|podrías|podemos|sabes|tienes|tenemos|hay|alguien|te) (?:\p{L}+)|por qué)$/iu,
