@@ -26,7 +26,7 @@ import { relations } from './rules/relations.ts';
 import { leftOpen } from './rules/left-open.ts';
 import { monthParts } from './rules/month-parts.ts';
 import { numberRivals } from './rules/number-rivals.ts';
-import { numbers } from './rules/numbers.ts';
+import { numbers, unsaidNumbers } from './rules/numbers.ts';
 import { opposed } from './rules/opposed.ts';
 import { owners } from './rules/owners.ts';
 import { pending } from './rules/pending.ts';
@@ -49,6 +49,7 @@ import { withdrawn } from './rules/withdrawn.ts';
 /** In this order: the first that finds something gives the reason. */
 const RULES: readonly Rule[] = [
   quotes,
+  unsaidNumbers,
   numbers,
   withdrawn,
   offers,
@@ -100,6 +101,7 @@ const OF_VERBATIM: ReadonlySet<Rule> = new Set([
   withdrawn,
   offers,
   revised,
+  unsaidNumbers,
   numbers,
   counts,
   owners,
@@ -126,12 +128,22 @@ const OF_TRANSLATION: readonly Rule[] = [
   ...RULES.filter((rule) => !OF_ONE_LANGUAGE.has(rule)),
 ];
 
+/**
+ * Rules that hold one thing that a statement says against one passage. A long sentence joins several facts, and the passage about
+ * another one of them would be held against it: of these, only what is said nowhere counts.
+ */
+const OF_ANY_LENGTH: ReadonlySet<Rule> = new Set([quotes, translatedQuotes, unsaidNumbers]);
+/** Words of a sentence that still says one thing or two. */
+const LONGEST = 22;
+
 /** {@link check} for a statement in another language than its source. */
 export const checkTranslation = (statement: Statement): Doubt | null =>
   firstDoubt(OF_TRANSLATION, statement);
 
 function firstDoubt(rules: readonly Rule[], statement: Statement): Doubt | null {
+  const isLong = statement.sentences.some(({ tokens }) => tokens.length >= LONGEST);
   for (const rule of rules) {
+    if (isLong && !statement.verbatim && !OF_ANY_LENGTH.has(rule)) continue;
     const doubt = rule(statement);
     if (doubt) return doubt;
   }

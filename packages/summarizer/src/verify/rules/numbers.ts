@@ -28,11 +28,11 @@ const ROUNDING = 0.005;
 const SAME = 1e-9;
 const LEAST_CONVERTED = 14;
 
-/** Each number of the statement is said, in digits, in words, as a share or as a sum; and of the same thing. */
-export const numbers: Rule = (statement) =>
-  unsaid(statement) ?? ofAnotherThing(statement) ?? nearerToAnother(statement);
+/** Each number of the statement is said of the same thing. */
+export const numbers: Rule = (statement) => ofAnotherThing(statement) ?? nearerToAnother(statement);
 
-function unsaid({ text, owner, due, language, evidence, own, source }: Statement): Doubt | null {
+/** Each number of the statement is said, in digits, in words, as a share or as a sum. */
+export const unsaidNumbers: Rule = ({ text, owner, due, language, evidence, own, source }) => {
   const said = withoutLabels(
     [text, owner, namesDayByDistance(evidence.text) ? '' : due].filter(Boolean).join('. '),
     own,
@@ -45,7 +45,7 @@ function unsaid({ text, owner, due, language, evidence, own, source }: Statement
   const share = unsaidShare(text, language, evidence, language);
   const number = share ?? unsaidNumber(withoutYear(all, evidence), evidence, own);
   return number === null ? null : { kind: 'number', said: `${number}` };
-}
+};
 
 /** How far two shares may lie apart that are called the same: `two in five` of 17 and 43. */
 const SAME_SHARE = 0.02;
