@@ -22,14 +22,18 @@ export interface Evidence {
   text: string;
 }
 
-/** What some turns can support; each turn is read once, since many statements cite the same. */
+/**
+ * What some turns can support; each turn is read once, since many statements cite the same.
+ * @param heads what stood before each of them, with the date of a message
+ */
 export function evidenceReader(
   turns: readonly Turn[],
   language: string,
+  heads: readonly string[] = [],
 ): (indices: readonly number[]) => Evidence {
   const read = new Map<number, Evidence>();
   const ofTurn = (index: number): Evidence => {
-    const known = read.get(index) ?? evidenceOf(turns[index], language);
+    const known = read.get(index) ?? evidenceOf(turns[index], language, heads[index] ?? '');
     read.set(index, known);
     return known;
   };
@@ -64,14 +68,25 @@ const isMonthName = (word: string): boolean =>
     [...supportedDates(word, tag)].some((entry) => monthNumber(entry) !== null),
   );
 
-function evidenceOf(turn: Turn | undefined, language: string): Evidence {
+/** A date in digits: `15.04.25`, `04/15/2025`. */
+const IN_DIGITS = /(?<![\p{N}.:])(\p{N}{1,2})[./-](\p{N}{1,2})[./-]\p{N}{2,4}(?!\p{N})/u;
+const MONTHS = 12;
+
+/** The day and month on which a message was sent, in either order. */
+function sentOn(head: string): { days: number[]; dates: string[] } {
+  const parts = (IN_DIGITS.exec(head) ?? []).slice(1).map(Number);
+  return { days: parts, dates: parts.filter((n) => n <= MONTHS).map((n) => `m${n}`) };
+}
+
+function evidenceOf(turn: Turn | undefined, language: string, head: string): Evidence {
   const text = `${turn?.speaker ?? ''}: ${turn?.text ?? ''}`;
   const dates = supportedDates(text, language);
   const ends = endsIn(text, language);
-  for (const entry of ends.dates) dates.add(entry);
+  const sent = sentOn(head);
+  for (const entry of [...ends.dates, ...sent.dates]) dates.add(entry);
   const months = [...dates].flatMap((entry) => monthNumber(entry) ?? []);
   return {
-    numbers: new Set([...supportedNumbers(text, language), ...months, ...ends.days]),
+    numbers: new Set([...supportedNumbers(text, language), ...months, ...ends.days, ...sent.days]),
     stated: new Set(statedNumbers(text, language)),
     countable: new Set(countableNumbers(text, language)),
     dates,

@@ -197,6 +197,20 @@ const inventions: Record<string, Case> = {
   },
 };
 
+it('the day of a message stands before it', () => {
+  const turns = [
+    { text: '15.04.25, 12:05 - Birte: Anzahlung ist raus' },
+    { text: '15.04.25, 12:40 - Jens: Danke dir, dann steht der Platz' },
+    { text: '16.04.25, 08:10 - Birte: Die Quittung hängt am Brett' },
+  ];
+  const judge = judgeOf({ kind: 'text', turns }, { source: 'de', written: 'de' });
+  const said = (day: number): boolean =>
+    judge({ kind: 'point', text: `Birte hat am ${day}. April angezahlt.`, refs: [0] }).doubt ===
+    null;
+  expect(said(15)).toBe(true);
+  expect(said(17)).toBe(false);
+});
+
 function isDoubted(claim: Omit<Claim, 'refs'>, one: Case): boolean {
   const { turns, spoken = 'en', written = spoken } = one;
   const source = talkOf(...turns);

@@ -113,12 +113,12 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
   const written = localeOf(languages.written ?? languages.source) ?? 'en';
   const spoken = localeOf(languages.source) ?? written;
   const lexicon = lexiconOf(spoken);
-  const { turns, placeOf } = readTurns(source);
+  const { turns, heads, placeOf } = readTurns(source);
   const names = namesInside(
     turns.map(({ text }) => text),
     spoken,
   );
-  const vocabulary = vocabularyOf(turns, names);
+  const vocabulary = vocabularyOf(turns, names, source.title);
   const reading = lexicon && readSource(turns, lexicon, names);
   const said = turns.map(({ text, speaker }) => ({
     text,
@@ -126,7 +126,7 @@ export function judgeOf(source: SummarySource, languages: Languages): (claim: Cl
     language: spoken,
   }));
   const speakers = new Set(said.map(({ speaker }) => speaker).filter((name) => name !== ''));
-  const evidenceFrom = evidenceReader(turns, spoken);
+  const evidenceFrom = evidenceReader(turns, spoken, heads);
   const whole = supportedDates(
     [source.title ?? '', ...turns.map(({ text }) => text)].join('\n'),
     spoken,

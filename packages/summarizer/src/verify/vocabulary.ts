@@ -13,10 +13,17 @@ export interface Vocabulary {
   besides(this: void, word: string): readonly string[];
 }
 
-/** @param inside the names that the turns use inside their sentences, folded. */
-export function vocabularyOf(turns: readonly Turn[], inside: Iterable<string>): Vocabulary {
+/**
+ * @param inside the names that the turns use inside their sentences, folded.
+ * @param title of the source, which may name someone in full
+ */
+export function vocabularyOf(
+  turns: readonly Turn[],
+  inside: Iterable<string>,
+  title = '',
+): Vocabulary {
   const speakers = [...new Set(turns.flatMap(({ speaker }) => speaker ?? []))];
-  const texts = [...turns.map((turn) => turn.text), ...speakers];
+  const texts = [...turns.map((turn) => turn.text), ...speakers, title];
   const named = speakers.flatMap((speaker) => speaker.split(/\s+/u).map(fold));
   // Words of two turns, or two speakers, are no neighbours.
   const lines = texts.map((text) => wordsOf(text).map((word) => fold(word.text)));

@@ -35,6 +35,8 @@ export interface SourceReading {
 /** The turns of a source as statements are held against them, in the order in which they were said or written. */
 export interface ReadTurns {
   turns: Turn[];
+  /** What stood before the words of each turn: `15.04.25, 12:05 - Ann: `. */
+  heads: string[];
   /** Where the words of a turn of the source are read: those of wrapped lines at the first of these, and the others are empty. */
   placeOf(this: void, turn: number): number;
 }
@@ -63,7 +65,11 @@ export function readTurns(source: SummarySource): ReadTurns {
     const place = inOrder.get(turn) ?? turn;
     return places[place] ?? place;
   };
-  return { turns: joined, placeOf };
+  const heads = written.map(({ text }, at) => {
+    const said = joined[at]?.text.split('\n')[0] ?? '';
+    return said === '' ? '' : text.slice(0, Math.max(0, text.indexOf(said)));
+  });
+  return { turns: joined, heads, placeOf };
 }
 
 /** Wrapped lines in the place of the first of them, and for each line that place. */

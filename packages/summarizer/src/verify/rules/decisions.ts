@@ -454,7 +454,9 @@ function onlyWished(statement: Statement): Doubt | null {
   );
   const isTakenUp = cited.some(
     (said) =>
-      said.turn > first.said.turn && (concludes(said, statement) || accepts(said, statement)),
+      (said.turn > first.said.turn && accepts(said, statement)) ||
+      // `Then let's make it 25. I'd rather have that than pay twice.`
+      (said.turn >= first.said.turn && concludes(said, statement)),
   );
   return isWished && !isTakenUp && statement.sentences.every(isPlain)
     ? { kind: 'proposal', turn: first.said.turn }

@@ -91,6 +91,8 @@ function outsider(statement: Statement): Doubt | null {
   const [best] = matches;
   if (!agent || !best || kind === 'action' || source.speakers.size === 0) return null;
   if (!source.persons.has(agent.folded) || source.speakers.has(agent.folded)) return null;
+  // `Plum & Sons` is a firm.
+  if (/^ ?&/u.test(sentences[0]?.text.slice(agent.at + agent.text.length) ?? '')) return null;
   if (best.shared.length < LEAST_SHARED || best.said.speaker === '') return null;
   const cited = refs.flatMap((turn) => source.sentencesOf(turn));
   const isOfOthers = cited.some(

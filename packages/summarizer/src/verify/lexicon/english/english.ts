@@ -78,6 +78,9 @@ export const english: Lexicon = {
   ),
   limiting: phrases(
     'wrong(?:ly)?',
+    'suspend\\p{L}*',
+    'halt\\p{L}*',
+    'on hold',
     'mistaken(?:ly)?',
     'incorrect(?:ly)?',
     'only',
@@ -452,6 +455,7 @@ export const english: Lexicon = {
       "that'?s (?:settled|decided|agreed|done|sorted|that then)",
       "(?:it'?s|is) (?:settled|decided|agreed)",
       'carried',
+      '(?:\\p{L}+|\\p{N}+) to (?:none|nil|zero)',
       'approved',
       '\\p{L}+ it is',
       "that'?s how we'?ll",

@@ -47,6 +47,8 @@ export const french: Lexicon = {
   ),
   limiting: phrases(
     'faux',
+    'suspend\\p{L}*',
+    'arrêt\\p{L}*',
     'fausse',
     'à tort',
     'erronée?s?',

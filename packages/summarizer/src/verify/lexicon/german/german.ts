@@ -45,6 +45,9 @@ export const german: Lexicon = {
   ),
   limiting: phrases(
     'falsch\\p{L}*',
+    'ausgesetzt',
+    'eingestellt',
+    'gestoppt',
     'irrtümlich',
     'nur',
     'bis',

@@ -45,6 +45,8 @@ export const spanish: Lexicon = {
   ),
   limiting: phrases(
     'equivocad[oa]s?',
+    'suspend\\p{L}*',
+    'paraliz\\p{L}*',
     'erróne[oa]s?',
     'solo',
     'sólo',
