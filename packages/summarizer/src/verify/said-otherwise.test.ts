@@ -129,6 +129,21 @@ const cases: Record<string, Case> = {
     holds: decision('Bei weniger als 12 Stunden Vorlauf werden 30 Euro fällig.'),
     wrong: decision('Bei weniger als 24 Stunden Vorlauf werden 30 Euro fällig.'),
   },
+  'who answers the question of the owner does not do it': {
+    turns: [
+      'Ida: Do I hang the list on the door?',
+      'Ben: Yes, please, on the cellar door, not on the front one.',
+      "Ida: I'll hang it up after lunch.",
+      "Cleo: And I can't, I'm in the field.",
+    ],
+    holds: { kind: 'action', text: 'Ida hangs the list on the cellar door.', owner: 'Ida' },
+    wrong: { kind: 'action', text: 'Ben hangs the list on the cellar door.', owner: 'Cleo' },
+  },
+  'a version at the end of an English sentence is no date': {
+    turns: ["Ida: Fine, the flicker doesn't hold us up, it goes into 4.3."],
+    holds: decision('The flicker does not hold the release up and goes into 4.3.'),
+    wrong: decision('The flicker does not hold the release up and goes into 4.5.'),
+  },
   'German `die` is no Tuesday': {
     spoken: 'de',
     turns: [

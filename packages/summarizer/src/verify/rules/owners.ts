@@ -111,7 +111,10 @@ function outbid(owner: string, talk: readonly Said[], statement: Statement): Dou
   const [best] = promises
     .filter(
       ({ said }) =>
-        said.speaker !== owner && accepts(said, statement) && !SHARES_OUT.test(said.lower),
+        said.speaker !== owner &&
+        accepts(said, statement) &&
+        !SHARES_OUT.test(said.lower) &&
+        !isAnswerTo(owner, said, talk),
     )
     .toSorted((a, b) => b.about - a.about);
   if (!best || best.about === 0) return null;
@@ -123,6 +126,13 @@ function outbid(owner: string, talk: readonly Said[], statement: Statement): Dou
     ? { kind: 'owner', said: statement.owner, turn: best.said.turn }
     : null;
 }
+
+/** `Do I put that on the board?` – `Yes, in the office.`: who answers does not do it. */
+const isAnswerTo = (owner: string, said: Said, talk: readonly Said[]): boolean =>
+  talk.some(
+    ({ speaker, question, turn, lower }) =>
+      speaker === owner && question && turn === said.turn - 1 && I.test(lower),
+  );
 
 const isPromise = (said: Said, { source: { lexicon } }: Statement): boolean =>
   !said.question &&
