@@ -93,9 +93,9 @@ const phrases: Phrases = {
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   inOrder: (text) => text,
   trimStart:
-    /^(?:(?:et|mais|ou(?= (?:bien|alors))|donc|alors|parce que|car|bon|ben|bah|euh+|heu|oui(?=[,. ])|non(?=[,.])|ok|okay|d'accord(?=[,.])|voilà|enfin(?=[, ])|eh bien|du coup|tu vois|tu sais|vous savez|vous voyez|ah|oh|hein|quoi(?=,)|bref|en fait|évidemment|très bien|parfait|merci(?! (?:de|à|pour)(?!\p{L})| d['’])|(?:moi|de mon côté),? (?=je|j['’])|c'est (?:décidé|noté)(?= ?[,:])|sinon(?=,| )|honnêtement|franchement|à vrai dire|je (?:crois|pense|trouve) qu(?:e|['’])(?= ?(?:nous|on|vous|tu|il (?:faut|faudrait|vaut mieux))(?!\p{L}))|désolée?|pardon|au fait|d'ailleurs)(?!\p{L})[,.:;!…]* *)+/iu,
+    /^(?:(?:et|mais|ou(?= (?:bien|alors))|donc|alors|parce que|car|bon|ben|bah|euh+|heu|oui(?=[,. ])|non(?=[,.])|ok|okay|d'accord(?=[,.])|voilà|enfin(?=[, ])|eh bien|du coup|tu vois|tu sais|vous savez|vous voyez|ah|oh|hein|quoi(?=,)|bref|en fait|évidemment|très bien|parfait|merci(?! (?:de|à|pour)(?!\p{L})| d['’])|(?:moi|de mon côté),? (?=je|j['’])|c'est (?:décidé|noté)(?= ?[,:])|sinon(?=,| )|honnêtement|franchement|(?:soyons (?:honnêtes?|clairs?|francs?|réalistes?|sérieux)|ne nous (?:voilons pas la face|mentons pas)|il faut (?:bien )?le dire)(?= ?[,:])|à vrai dire|je (?:crois|pense|trouve) qu(?:e|['’])(?= ?(?:nous|on|vous|tu|il (?:faut|faudrait|vaut mieux))(?!\p{L}))|désolée?|pardon|au fait|d'ailleurs)(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
-    /(?:,? ?(?:(?<=, )(?:alors|donc)|hein ?\?|non ?\?|n'est-ce pas ?\?|(?<=, ?)d'accord ?\?|(?<=,) ?quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|(?<=[,.!] )merci(?: \p{L}{2,})?|en plus|quand même))+(?= ?[.?!]?$)/iu,
+    /(?:,? ?(?:(?<=, )(?:alors|donc|(?:soyons (?:honnêtes?|clairs?|francs?|réalistes?|sérieux)|ne nous (?:voilons pas la face|mentons pas)|il faut (?:bien )?le dire))|hein ?\?|non ?\?|n'est-ce pas ?\?|(?<=, ?)d'accord ?\?|(?<=,) ?quoi|hein|voilà|tu vois|s'il (?:te|vous) plaît|(?<=[,.!] )merci(?: \p{L}{2,})?|en plus|quand même))+(?= ?[.?!]?$)/iu,
   aside: /, (?:(?:il|elle|ils|elles|ça|cela) |c['’]est |sinon |comme ça )[^,]*[.!]?$/u,
   voting:
     /(?<=^|, )je propose (?:que |qu['’]|de |d['’])|^(?:je (?:crois|pense) qu['’])?(?:(?:on|nous) (?:devrait|devrions|pourrait|pourrions)|il (?:faudrait|vaudrait mieux)) (?:peut-être )?(?=(?:(?:en|y|l[ea]s?|leur|lui) |[ld]['’])?\p{L}+(?:er|ir|re)(?!\p{L}))|^(?:c'est (?:décidé|noté|entendu|adopté)|je propose|on (?:décide|dit)|décidé|noté|adopté|approuvé) ?[,:] ?|[,. ]*(?<!\p{L})(?:tout le monde est d'accord ?\?|on est d'accord ?\?|d'accord ?\?|ça (?:te|vous) va ?\?|qui est (?:pour|contre)(?! \p{L}).*|adopté\.?)$/giu,
@@ -260,6 +260,7 @@ export const frenchTalk: Talk = {
       '(?:sais|sait|savons|savent)(?! (?:pas|plus) \\p{L}+(?:er|ir|re)(?!\\p{L}))|répond\\p{L}*|réponse|décidé|tranché|confirmé|clair|nouvelles?|idée',
     ),
     'aucune idée',
+    '(?:sans (?:rien )?promettre|je (?:ne )?promets rien|je (?:ne )?peux rien (?:vous |te )?promettre)',
     "(?:je|on|nous) n'en (?:sais|sait|savons) rien",
     '(?:je|on|nous) ne? ?(?:le )?(?:sais|sait|savons) (?:pas|plus|toujours pas)(?! \\p{L}+(?:er|ir|re)(?!\\p{L}))',
     "(?:personne|on) (?:ne (?:le )?sait|n'a (?:répondu|demandé|dit))",

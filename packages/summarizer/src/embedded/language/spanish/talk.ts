@@ -64,7 +64,7 @@ const DUE = new RegExp(
 /** `Si derivamos`, `más de seis mil que dejamos escapar`: neither a condition nor a clause about something says what all do. */
 const NO_CLAUSE = String.raw`(?<!(?<!\p{L})(?:si|cuando|porque|donde|como|lo que|(?:el|la|los|las|al|un|una|mil|cien) (?:\p{L}+ )?que) (?:no |ya )?)`;
 /** Finite forms of the first person plural in present or future. */
-const WE_VERB = String.raw`${NO_CLAUSE}(?!(?:podemos|tenemos|debemos|sabemos|somos|estamos|hemos|queremos|vemos|creemos|habíamos|necesitamos|éramos|estábamos|íbamos|teníamos|podríamos|deberíamos|tendríamos|vamos a ver|empezamos|seguimos|pasamos a|hablamos|fuimos|venimos|llegamos|mismos|últimos|próximos|ramos|tramos|kilos|gramos|primeros|extremos|términos|ánimos|mínimos|máximos|préstamos|conocemos|entendemos|pensamos|vendimos|dijimos|vimos|tuvimos)${E})\p{L}{2,}(?:amos|emos|imos)`;
+const WE_VERB = String.raw`${NO_CLAUSE}(?!(?:podemos|tenemos|debemos|sabemos|somos|seamos|engañemos|estamos|hemos|queremos|vemos|creemos|habíamos|necesitamos|éramos|estábamos|íbamos|teníamos|podríamos|deberíamos|tendríamos|vamos a ver|empezamos|seguimos|pasamos a|hablamos|fuimos|venimos|llegamos|mismos|últimos|próximos|ramos|tramos|kilos|gramos|primeros|extremos|términos|ánimos|mínimos|máximos|préstamos|conocemos|entendemos|pensamos|vendimos|dijimos|vimos|tuvimos)${E})\p{L}{2,}(?:amos|emos|imos)`;
 
 const phrases: Phrases = {
   about: (topics) => `Los temas principales fueron: ${topics}.`,
@@ -97,9 +97,9 @@ const phrases: Phrases = {
   takesOn: (who, verb, thing) => `${who} ${verb.toLowerCase()} ${thing}`,
   inOrder: (text) => text,
   trimStart:
-    /^(?:(?:o sea(?:,? que)?|y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|anda(?=,)|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver(?! con(?!\p{L}))|mira|oye|hombre|mujer|en fin|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias(?! (?:por|a)(?!\p{L}))|lo siento|perdón|la verdad(?: es que)?|por cierto|además(?=,)|(?:yo )?creo que(?= (?:(?:nos|lo|la|los|las|se) )?(?:(?:deber|tendr|podr)íamos|tenemos|podemos|hay que|habría que|lo mejor|mejor|vamos|entonces)(?!\p{L}))|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|(?:eso,? )?déja(?:me)?l[oa]s?(?: a mí)?(?=, (?!que(?!\p{L})))|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
+    /^(?:(?:o sea(?:,? que)?|y|e|o|pero|porque|pues|bueno|entonces(?=[, ])|vale|ok|okay|claro|venga|anda(?=,)|ya(?=,)|ah|oh|uf|uy|eh+m*|este(?=,)|a ver(?! con(?!\p{L}))|mira|oye|hombre|mujer|en fin|es que|así que|sí(?=[,.])|no(?=[,.])|bien(?=[,.])|de acuerdo(?=[,.:])|perfecto|estupendo|(?:muchas |mil |muchísimas )?gracias(?! (?:por|a)(?!\p{L}))|lo siento|perdón|la verdad(?: es que)?|(?:seamos (?:sincer[oa]s|honest[oa]s|realistas|franc[oa]s|clar[oa]s)|no nos engañemos|hay que decirlo)(?=[,:])|por cierto|además(?=,)|(?:yo )?creo que(?= (?:(?:nos|lo|la|los|las|se) )?(?:(?:deber|tendr|podr)íamos|tenemos|podemos|hay que|habría que|lo mejor|mejor|vamos|entonces)(?!\p{L}))|digo yo|total(?=,(?! que))|de todas formas|acordado(?=:)|queda (?:aprobado|acordado)(?=:)|entendido|(?:eso,? )?déja(?:me)?l[oa]s?(?: a mí)?(?=, (?!que(?!\p{L})))|sobre (?:el|la|los|las) \p{L}+(?=:))(?!\p{L})[,.:;!…]* *)+/iu,
   trimEnd:
-    /(?:,? (?:(?<=, )(?:entonces|pues)|(?:(?<=, )¿?|¿)(?:verdad|vale|sí|de acuerdo)\?|¿?(?:no|eh|te parece|os parece)\?|por favor|(?<=[,.!] )(?:muchas |mil |muchísimas )?gracias(?: \p{L}{2,})?|digo yo|la verdad|creo yo|o algo así|y ya está|y (?:os|te|les) (?:cuento|digo(?: algo)?|aviso)))+(?=[.?!]?$)/iu,
+    /(?:,? (?:(?<=, )(?:entonces|pues|(?:seamos (?:sincer[oa]s|honest[oa]s|realistas|franc[oa]s|clar[oa]s)|no nos engañemos|hay que decirlo))|(?:(?<=, )¿?|¿)(?:verdad|vale|sí|de acuerdo)\?|¿?(?:no|eh|te parece|os parece)\?|por favor|(?<=[,.!] )(?:muchas |mil |muchísimas )?gracias(?: \p{L}{2,})?|digo yo|la verdad|creo yo|o algo así|y ya está|y (?:os|te|les) (?:cuento|digo(?: algo)?|aviso)))+(?=[.?!]?$)/iu,
   aside: /, (?:que (?!viene)|así |si no )[^,]*[.!]?$/u,
   voting:
     /^(?:(?:pues |entonces )?(?:votamos|acordado|aprobado|decidido|queda (?:aprobado|acordado|decidido)|propongo(?: que)?|quedamos en que|hacemos (?:esto|así)|(?:deberíamos|podríamos|tendríamos que|habría que)(?= \p{L}+r(?:l[aeo]s?|nos)?(?!\p{L})))[:,]? )|[,. ]*[¿¡]?(?<!\p{L})(?:votos a favor(?=\?|[.,]? *$).*|(?:estamos )?tod[oa]s (?:de acuerdo|conformes).*|alguien (?:se opone|en contra)[^.!?]*(?:\?.*|$)|(?:os |les )?parece bien\?|queda (?:aprobado|acordado|decidido)\.?)$/giu,
@@ -310,6 +310,7 @@ export const spanishTalk: Talk = {
       'sé|sabe[ns]?|sabemos|sabía|dicho|dice|decir|contest\\p{L}+|respond\\p{L}+|respuesta|coge|confirm\\p{L}+|decidid[oa]|aclarad[oa]|claro|noticias|idea',
     ),
     'está por (?:ver|decidir|saber)',
+    '(?:no|sin) (?:(?:os|te|le|puedo) )*promet(?:o|er(?:lo|os|te)?)(?! que)',
     '(?:hay|habrá|tendríamos|tienes) que preguntar',
     'cada uno (?:me |nos )?(?:dijo|dice) una cosa',
     'ni idea',
