@@ -210,3 +210,60 @@ it.each([
   });
   expect(document.actionItems).toEqual([]);
 });
+
+it.each([
+  [
+    'en',
+    'Then a sketch of the joint, in pencil, and you upload it by Monday.',
+    ['Then a sketch of the joint, in pencil, and you upload it by Monday.', 'by Monday'],
+  ],
+  [
+    'de',
+    'Danach eine Skizze, mit Bleistift, und die schickt ihr mir bis Montag.',
+    ['Danach eine Skizze, mit Bleistift, und die schickt ihr mir bis Montag.', 'bis Montag'],
+  ],
+  [
+    'fr',
+    'Ensuite, un croquis au crayon, et vous le déposez sur la plateforme avant lundi quatre mai.',
+    [
+      'Ensuite, un croquis au crayon, et vous le déposez sur la plateforme avant lundi quatre mai.',
+      'avant lundi quatre mai',
+    ],
+  ],
+  [
+    'es',
+    'Luego, un croquis a lápiz, y lo subís al campus antes del lunes cuatro de mayo.',
+    [
+      'Luego, un croquis a lápiz, y lo subís al campus antes del lunes cuatro de mayo.',
+      'antes del lunes cuatro de mayo',
+    ],
+  ],
+  [
+    'es',
+    'Para la próxima clase leed el capítulo de los nudos.',
+    ['Para la próxima clase leed el capítulo de los nudos.', 'para la próxima clase'],
+  ],
+])('lists what listeners are told to hand in (%s): %s', async (language, text, task) => {
+  const source = { kind: 'text' as const, language, turns: [{ text }] };
+  const { document } = await embeddedEngine.summarizer.summarize({
+    source,
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  expect(document.actionItems.map((item) => [item.text, item.due])).toEqual([task]);
+});
+
+it.each([
+  ['en', 'If you send the drawing on Monday, the mill cuts it on Tuesday.'],
+  ['de', 'Wenn ihr die Skizze am Montag schickt, schneidet das Werk am Dienstag.'],
+  ['es', 'Las obreras entregan la pieza el lunes.'],
+  ['fr', 'Les ouvriers déposent la pièce lundi.'],
+])('takes no account of work for homework (%s): %s', async (language, text) => {
+  const source = { kind: 'text' as const, language, turns: [{ text }] };
+  const { document } = await embeddedEngine.summarizer.summarize({
+    source,
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  expect(document.actionItems).toEqual([]);
+});

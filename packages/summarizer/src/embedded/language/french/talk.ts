@@ -35,7 +35,7 @@ const DAY_OF_MONTH =
   '(?:premier|deux|trois|quatre|cinq|six|sept|huit|neuf|dix(?:-sept|-huit|-neuf)?|onze|douze|treize|quatorze|quinze|seize|vingt(?:-deux|-trois|-quatre|-cinq|-six|-sept|-huit|-neuf| et un)?|trente(?: et un)?)';
 /** `Le sept` is a day where nothing follows that it counts. */
 const SPOKEN_DAY = `${DAY_OF_MONTH}(?: ${MONTH}|(?= ?[,.;!?]|$| (?:au (?:matin|soir)|à midi|pour|alors)(?!\\p{L})))`;
-const DATE = `(?:${DAY}(?: (?:matin|midi|après-midi|soir|prochain|\\d{1,2}(?: ${MONTH})?))?|\\d{1,2}(?!\\d| ?(?:h|heures|euros)(?!\\p{L}))(?:er)?(?: ${MONTH})?|premier ${MONTH}|${SPOKEN_DAY}|(?:la )?(?:fin|mi-|début)(?: de la| du| de| d'|)? ?(?:mois|semaine|année|${MONTH})|semaine prochaine|mois prochain|week-end|Pâques|Noël|l'été|la rentrée|prochaine réunion)`;
+const DATE = `(?:${DAY}(?: (?:matin|midi|après-midi|soir|prochain|\\d{1,2}(?: ${MONTH})?|${DAY_OF_MONTH} ${MONTH}))?|\\d{1,2}(?!\\d| ?(?:h|heures|euros)(?!\\p{L}))(?:er)?(?: ${MONTH})?|premier ${MONTH}|${SPOKEN_DAY}|(?:la )?(?:fin|mi-|début)(?: de la| du| de| d'|)? ?(?:mois|semaine|année|${MONTH})|semaine prochaine|mois prochain|week-end|Pâques|Noël|l'été|la rentrée|prochaine réunion)`;
 const COUNT = '(?:une?|deux|trois|quatre|cinq|six|huit|dix|quinze|\\d+)';
 /** Longer ways to say it, which the others would cut: `avant la prochaine réunion du bureau`, `lundi au plus tard`. */
 const LONGER = [
@@ -45,6 +45,7 @@ const LONGER = [
   `(?:pour |avant |d'ici )?(?:la )?(?:fin|début|mi-?|courant) ?${MONTH}`,
   `(?:pendant |dans )?la (?:première|deuxième|troisième|dernière) semaine (?:de |d')${MONTH}`,
   "(?:pour|avant|à) la prochaine (?:réunion|séance|assemblée|AG)(?: (?:du|de la|de l') ?(?:bureau|conseil|comité|équipe|association))?",
+  '(?:pour|avant) (?:la prochaine fois|le prochain cours)',
   '(?:juste )?après (?:le (?:déjeuner|repas|week-end)|la (?:réunion|pause)|les vacances|manger)',
   `dans (?:les )?${COUNT} (?:minutes?|heures?|jours?|semaines?|mois)`,
   `(?:le |ce )?${DAY}(?: (?:matin|midi|après-midi|soir))? au plus tard`,

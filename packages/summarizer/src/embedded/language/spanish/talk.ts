@@ -38,9 +38,9 @@ const MONTH =
   '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)';
 const NUMBER =
   '(?:un|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinti?\\p{L}*|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|\\p{L}*cient[oa]s|quinient[oa]s|mil|mill[oó]n(?:es)?|medi[oa]|mitad|tercio|cuarto|docena|primer[oa]?s?|segund[oa]s?|tercer[oa]?s?|décimo)';
-const DATE = `(?:${DAY}(?: (?:día )?\\d{1,2})?(?: que viene| próximo| por la (?:mañana|tarde|noche))?|(?:día )?\\d{1,2}(?: de ${MONTH})?|uno de ${MONTH}|primero de ${MONTH}|${MONTH}|(?:la )?semana que viene|próxima semana|(?:la )?(?:primera|segunda|tercera|última) semana de ${MONTH}|(?:fin(?:al(?:es)?)?|mediados|principios) de(?:l)? (?:la )?(?:semana|mes|año|${MONTH})|próxim[oa] (?:reunión|junta|mes|${DAY}))`;
 const DAY_OF_MONTH =
   '(?:primero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinte|veinti\\p{L}+|treinta(?: y uno)?)';
+const DATE = `(?:${DAY}(?: (?:día )?\\d{1,2}(?: de ${MONTH})?| ${DAY_OF_MONTH} de ${MONTH})?(?: que viene| próximo| por la (?:mañana|tarde|noche))?|(?:día )?\\d{1,2}(?: de ${MONTH})?|uno de ${MONTH}|primero de ${MONTH}|${MONTH}|(?:la )?semana que viene|próxima semana|(?:la )?(?:primera|segunda|tercera|última) semana de ${MONTH}|(?:fin(?:al(?:es)?)?|mediados|principios) de(?:l)? (?:la )?(?:semana|mes|año|${MONTH})|próxim[oa] (?:reunión|junta|clase|sesión|día|vez|mes|${DAY}))`;
 /** `El treinta` is a day where nothing follows that it counts. */
 const SPOKEN_DAY = `${DAY_OF_MONTH}(?: de ${MONTH}(?!\\p{L})| por la (?:mañana|tarde|noche)|(?= ?[,.;!?]|$| (?:l[aeo]s?|te|os|me|se|como)(?!\\p{L})))`;
 const COUNT = '(?:una?|dos|tres|cuatro|cinco|seis|ocho|diez|quince|\\d+)';
@@ -58,7 +58,7 @@ const LONGER = [
   'en (?:otoño|primavera|verano|invierno)',
 ].join('|');
 const DUE = new RegExp(
-  `${B}(?:${LONGER}|(?:antes|a partir|después) del? (?:la )?(?:día )?(?:${SPOKEN_DAY}|${DATE})|antes del? (?:la |los )?(?!que(?!\\p{L}))\\p{L}+|(?:para|hasta|a más tardar|como muy tarde) (?:el |la |los |antes del? )?(?:${SPOKEN_DAY}|${DATE}|mañana|hoy)|el ${SPOKEN_DAY}|(?:el|este|esta) (?:${DATE}|semana|tarde|noche|fin de semana|mes)|(?<!la )mañana(?: mismo| por la (?:mañana|tarde|noche)| temprano)?|pasado mañana|hoy(?: mismo)?|esta (?:tarde|noche|semana|misma \\p{L}+)|la (?:semana que viene|próxima semana)|a (?:finales|final|fin|mediados|principios) de(?:l)? (?:mes|año|semana|${MONTH})|en (?:dos|tres|cuatro|\\d+) (?:días|semanas)|en ${MONTH}|cuanto antes|lo antes posible|al acabar)${E}`,
+  `${B}(?:${LONGER}|(?:antes|a partir|después) del? (?:la |est[ea] )?(?:día )?(?:${SPOKEN_DAY}|${DATE})|antes del? (?:la |los )?(?!que(?!\\p{L}))\\p{L}+|(?:para|hasta|a más tardar|como muy tarde) (?:el |la |los |antes del? )?(?:${SPOKEN_DAY}|${DATE}|mañana|hoy)|el ${SPOKEN_DAY}|(?:el|este|esta) (?:${DATE}|semana|tarde|noche|fin de semana|mes)|(?<!la )mañana(?: mismo| por la (?:mañana|tarde|noche)| temprano)?|pasado mañana|hoy(?: mismo)?|esta (?:tarde|noche|semana|misma \\p{L}+)|la (?:semana que viene|próxima semana)|a (?:finales|final|fin|mediados|principios) de(?:l)? (?:mes|año|semana|${MONTH})|en (?:dos|tres|cuatro|\\d+) (?:días|semanas)|en ${MONTH}|cuanto antes|lo antes posible|al acabar)${E}`,
   'iu',
 );
 /** `Si derivamos`, `más de seis mil que dejamos escapar`: neither a condition nor a clause about something says what all do. */
