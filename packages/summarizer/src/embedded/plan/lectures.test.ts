@@ -267,3 +267,29 @@ it.each([
   });
   expect(document.actionItems).toEqual([]);
 });
+
+it.each([
+  [
+    'es',
+    `Profesora: El barro rojo lleva mucho hierro y por eso cuece a menos grados que el blanco. El horno de leña tarda once horas en llegar a novecientos grados. El esmalte de plomo se prohibió porque envenenaba a los alfareros. El torno de pie necesita un volante de cuarenta kilos. Un alfarero bueno hace ochenta platos al día. Las asas se pegan con barro líquido, que llamamos barbotina.
+     Alumna: ¿Se puede secar al sol?
+     Profesora: No, a la sombra. Al sol la pieza se seca por fuera en tres horas y se abre por la mitad.`,
+    '¿Se puede secar al sol? No.',
+  ],
+  [
+    'en',
+    `Tutor: Red clay holds a lot of iron, and so it is fired at a lower heat than white clay. The wood kiln takes eleven hours to reach nine hundred degrees. Lead glaze was banned because it poisoned the potters. The kick wheel needs a flywheel of forty kilos. A good potter throws eighty plates a day. Handles are joined with liquid clay, which is called slip.
+     Student: Can it be dried in the sun?
+     Tutor: No, in the shade. In the sun the outside of a bowl dries in three hours and the bowl splits in half.`,
+    'Can it be dried in the sun? No.',
+  ],
+])('a plain no stands behind what a student asked (%s)', async (language, script, stated) => {
+  const { turns } = talkIn(script);
+  const { document } = await embeddedEngine.summarizer.summarize({
+    source: { kind: 'speech', language, turns },
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  const points = [...document.keyPoints, ...document.topics.flatMap((topic) => topic.points)];
+  expect(points.map(({ text }) => text).join('\n')).toContain(stated);
+});
