@@ -46,14 +46,38 @@ describe('what colloquial German leaves out of a task', () => {
   });
 });
 
-describe('what someone says they will not do', () => {
+describe('what someone says they will not do, do by habit or agree with', () => {
   it.each([
-    `Ove: Ich backe keinen Kuchen mehr, das sag ich euch.
+    [
+      'fr',
+      `Anne : Une seule visite par jour, alors.
+       Léo : Là, je signe tout de suite.
+       Cléo : Le matin, j'ai vingt clients sur le pont quand je lave les cuves.`,
+    ],
+    [
+      'es',
+      `Ana: Entonces, una sola visita al día.
+       Leo: Eso lo firmo ahora mismo.
+       Pía: Bien.`,
+    ],
+    [
+      'de',
+      `Anna: Dann nur eine Führung am Tag.
+       Leo: Das unterschreibe ich sofort.
+       Pia: Gut.`,
+    ],
+    [
+      'de',
+      `Ove: Ich backe keinen Kuchen mehr, das sag ich euch.
      Tilda: Schade.`,
-    `Ove: Ich bringe diesmal keine Torte mit.
+    ],
+    [
+      'de',
+      `Ove: Ich bringe diesmal keine Torte mit.
      Tilda: Schade.`,
-  ])('is no task', async (script) => {
-    expect(await tasksOf('de', script)).toEqual([]);
+    ],
+  ])('is no task, %s', async (language, script) => {
+    expect(await tasksOf(language, script)).toEqual([]);
   });
 });
 

@@ -403,6 +403,7 @@ export const spanishTalk: Talk = {
   quotesOther:
     /(?<!\p{L})(?:me |nos |va y )?(?:dijo|dice|ha dicho|decía)[,:] ?["«]?(?:[^.?!]*[,;] ?)?(?:yo |me |ya |lo |la |le )*\p{Ll}{2,}(?:o|é|oy)(?!\p{L})/u,
   noPromise: word(
+    '(?:lo )?firmo (?:ya(?: mismo)?|ahora mismo|donde (?:sea|haga falta))(?=[.!,]|$)',
     '(?:(?:te|os|le|les|se|lo|la) )*puedo (?:guardar|reservar|mantener|apartar)\\p{L}*[^.?!]* hasta',
     '(?<!como )siempre',
     // `Llevo dos semanas pidiéndolo`
