@@ -126,3 +126,16 @@ it('takes time in proportion to its input', () => {
   expect(cleanSpeech(long, english)).toBe('Go.');
   expect(cleanText(`x${',;:-'.repeat(100_000)}x`)).toMatch(/^X/);
 });
+
+describe('spoken Spanish', async () => {
+  const spanish = await languageOf('es');
+
+  it.each([
+    ['Curar, no.', 'Curar, no.'],
+    ['Los azulejos sí, el suelo, no.', 'Los azulejos sí, el suelo, no.'],
+    ['Quedamos el lunes, ¿no?', 'Quedamos el lunes.'],
+    ['Y la pintura ya está, ¿verdad?', 'La pintura ya está.'],
+  ])('keeps the no that denies and drops the one that asks: %s', (said, written) => {
+    expect(cleanSpeech(said, spanish)).toBe(written);
+  });
+});

@@ -37,7 +37,7 @@ export function cleanSpeech(raw: string, language: Language): string {
   let tokens = tokensOf(spoken ? text.replace(spoken.sounds, ' ') : text);
   if (spoken) tokens = spoken.hedges.reduce(withoutHedge, tokens);
   tokens = withoutStammers(withoutHalfWords(tokens, functionWords), language);
-  if (spoken) tokens = withoutClosers(withoutOpeners(tokens, spoken), spoken.closers);
+  if (spoken) tokens = withoutClosers(withoutOpeners(tokens, spoken), language);
   const kept = tokens.map((token) => token.text).join(' ');
   const whole = spoken?.falseStarts ? kept.replace(spoken.falseStarts, '') : kept;
   return asSentence(spoken ? inFull(whole, spoken.shortForms) : whole);
@@ -243,9 +243,15 @@ function pausesAfter(tokens: Token[], at: number, { openers }: SpokenLanguage): 
   return [3, 2, 1].some((count) => openers.has(phraseAt(tokens, at, count)));
 }
 
-/** What trails off goes: at the end of talk without punctuation, or behind a comma. */
-function withoutClosers(tokens: Token[], closers: ReadonlySet<string>): Token[] {
+/**
+ * What trails off goes: at the end of talk without punctuation, or behind a comma. A negation trails only as a question, as in
+ * `Vamos el jueves, ¿no?`; `Curar, no.` denies.
+ */
+function withoutClosers(tokens: Token[], { speech, style }: Language): Token[] {
+  const { closers } = speech ?? ONLY_SOUNDS;
   const kept = [...tokens];
+  const last = kept.at(-1);
+  if (style?.negation.has(last?.word ?? '') && !last?.text.endsWith('?')) return kept;
   const open = !endsSentence(kept.at(-1));
   for (;;) {
     const length = [3, 2, 1].find((count) => {

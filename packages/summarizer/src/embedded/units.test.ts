@@ -48,3 +48,12 @@ it('the letters of a formula are explained in its sentence', async () => {
     'And the third is acceleration, which is the change of velocity divided by the time it takes, a = (v - u) / t, where u is the velocity at the start and v the one at the end.';
   expect(await spoken(`Right. ${formula}`)).toContain(formula);
 });
+
+it.each([
+  'Why is there one kind of pot, and in practice only that one, which stands a frost and a thaw in a single night and does not crack when the water in it freezes?',
+  'Warum gibt es eine einzige Glasur, und zwar wirklich nur diese eine, die man zweimal hintereinander brennen kann und die danach trotzdem noch glatt und dicht ist und die keine Risse hat?',
+])('a question is not cut, since its first part would be a statement: %s', async (question) => {
+  const language = await languageOf(question.startsWith('Why') ? 'en' : 'de');
+  const passages = passagesOf([{ text: question, speaker: 'Ann', at: 0 }], true, language);
+  expect(passages.map(({ raw }) => raw)).toEqual([question]);
+});

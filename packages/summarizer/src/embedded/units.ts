@@ -212,6 +212,9 @@ function cutBreathless(
   language: Language,
 ): Span[] {
   const tokens = [...text.slice(span.start, span.end).matchAll(/\S+/gu)];
+  // The first part of a question would be a statement: `Why is there a tree, and only one, that lives without its bark?`
+  if (tokens.length <= LONGEST_MARKED && text.slice(span.start, span.end).endsWith('?'))
+    return [span];
   const ends = new Set(seams.filter(({ isPause }) => isPause).map(({ end }) => end));
   const long = tokens.length > LONGEST_BREATH;
   // The words behind a formula say what its letters mean: `v = s / t, where s is the way and t the time`.

@@ -6,7 +6,7 @@ import {
   type Remark,
 } from '../findings/conversation.ts';
 import type { Writer } from '../wording/writer.ts';
-import { endsWithQuestionMark, spacedWords } from '../words.ts';
+import { endsWithQuestionMark, spacedWords, wordsOf } from '../words.ts';
 
 /** A question without a content word (`Is it?`) only keeps the other one talking: the one before it counts. */
 const LEAST_TERMS = 1;
@@ -20,6 +20,8 @@ const FEWEST_WORDS = 3;
 const MOST_WORDS = 28;
 /** An answer in fewer words says little without its question. */
 const BRIEF_ANSWER = 10;
+/** A yes or no with what it means, which stands alone: `No, in pairs.` */
+const WORDS_OF_YES_OR_NO = 4;
 /** A question with fewer content words asks about what its speaker said just before. */
 const TERMS_OF_WHOLE = 3;
 /** What someone says before a question tells what it is about, with so many content words. */
@@ -121,7 +123,13 @@ export function questionsNeeded(
     // A student's question says what the lecturer's `it` is.
     const isPointing =
       writer.isLecture && asked.voice !== answer.voice && pointsBack(conversation, answer.raw);
-    if (!isBrief && !leans && !isPointing && !isNeeded(asked, answer)) return undefined;
+    // `In groups of three?` – `No, in pairs. …`
+    const saysYesOrNo =
+      writer.isLecture &&
+      asked.voice !== answer.voice &&
+      [remarkBehind(conversation, asked), answer].some((one) => decides(conversation, one));
+    if (!(isBrief || leans || isPointing || saysYesOrNo || isNeeded(asked, answer)))
+      return undefined;
     if (talk.smallTalk.test(asked.raw) || talk.asksAssent.test(asked.raw)) return undefined;
     const text = writer.plain(asked.unit?.text ?? asked.raw);
     const told = writer.reported(text, asked.speaker);
@@ -130,10 +138,26 @@ export function questionsNeeded(
 }
 
 /** The remark before an answer, or before the yes, no or praise that it begins with. */
-function askedBefore({ remarks, talk }: Conversation, answer: Remark): Remark | undefined {
+function askedBefore(conversation: Conversation, answer: Remark): Remark | undefined {
+  const { remarks, talk } = conversation;
   const before = remarks[answer.index - 1];
-  const saysNothing = before?.run === answer.run && talk.answers.beforeAnswer.test(before.raw);
+  const saysNothing =
+    before?.run === answer.run &&
+    (talk.answers.beforeAnswer.test(before.raw) ||
+      (spacedWords(before.raw) <= WORDS_OF_YES_OR_NO && decides(conversation, before)));
   return saysNothing ? remarks[before.index - 1] : before;
+}
+
+const remarkBehind = ({ remarks }: Conversation, { index }: Remark): Remark | undefined =>
+  remarks[index + 1];
+
+/** Says yes or no to what was asked: `No, in pairs.`, `Cure it, no.` */
+function decides({ talk, document }: Conversation, said: Remark | undefined): boolean {
+  if (said === undefined) return false;
+  const last = wordsOf(said.raw.toLowerCase()).at(-1) ?? '';
+  return (
+    talk.joining.yesOrNo.test(said.raw) || document.language.style?.negation.has(last) === true
+  );
 }
 
 /** How an answer begins that says yes or no. */

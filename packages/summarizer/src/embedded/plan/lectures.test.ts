@@ -210,3 +210,86 @@ it.each([
   });
   expect(document.actionItems).toEqual([]);
 });
+
+it.each([
+  [
+    'en',
+    'Then a sketch of the joint, in pencil, and you upload it by Monday.',
+    ['Then a sketch of the joint, in pencil, and you upload it by Monday.', 'by Monday'],
+  ],
+  [
+    'de',
+    'Danach eine Skizze, mit Bleistift, und die schickt ihr mir bis Montag.',
+    ['Danach eine Skizze, mit Bleistift, und die schickt ihr mir bis Montag.', 'bis Montag'],
+  ],
+  [
+    'fr',
+    'Ensuite, un croquis au crayon, et vous le déposez sur la plateforme avant lundi quatre mai.',
+    [
+      'Ensuite, un croquis au crayon, et vous le déposez sur la plateforme avant lundi quatre mai.',
+      'avant lundi quatre mai',
+    ],
+  ],
+  [
+    'es',
+    'Luego, un croquis a lápiz, y lo subís al campus antes del lunes cuatro de mayo.',
+    [
+      'Luego, un croquis a lápiz, y lo subís al campus antes del lunes cuatro de mayo.',
+      'antes del lunes cuatro de mayo',
+    ],
+  ],
+  [
+    'es',
+    'Para la próxima clase leed el capítulo de los nudos.',
+    ['Para la próxima clase leed el capítulo de los nudos.', 'para la próxima clase'],
+  ],
+])('lists what listeners are told to hand in (%s): %s', async (language, text, task) => {
+  const source = { kind: 'text' as const, language, turns: [{ text }] };
+  const { document } = await embeddedEngine.summarizer.summarize({
+    source,
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  expect(document.actionItems.map((item) => [item.text, item.due])).toEqual([task]);
+});
+
+it.each([
+  ['en', 'If you send the drawing on Monday, the mill cuts it on Tuesday.'],
+  ['de', 'Wenn ihr die Skizze am Montag schickt, schneidet das Werk am Dienstag.'],
+  ['es', 'Las obreras entregan la pieza el lunes.'],
+  ['fr', 'Les ouvriers déposent la pièce lundi.'],
+])('takes no account of work for homework (%s): %s', async (language, text) => {
+  const source = { kind: 'text' as const, language, turns: [{ text }] };
+  const { document } = await embeddedEngine.summarizer.summarize({
+    source,
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  expect(document.actionItems).toEqual([]);
+});
+
+it.each([
+  [
+    'es',
+    `Profesora: El barro rojo lleva mucho hierro y por eso cuece a menos grados que el blanco. El horno de leña tarda once horas en llegar a novecientos grados. El esmalte de plomo se prohibió porque envenenaba a los alfareros. El torno de pie necesita un volante de cuarenta kilos. Un alfarero bueno hace ochenta platos al día. Las asas se pegan con barro líquido, que llamamos barbotina.
+     Alumna: ¿Se puede secar al sol?
+     Profesora: No, a la sombra. Al sol la pieza se seca por fuera en tres horas y se abre por la mitad.`,
+    '¿Se puede secar al sol? No.',
+  ],
+  [
+    'en',
+    `Tutor: Red clay holds a lot of iron, and so it is fired at a lower heat than white clay. The wood kiln takes eleven hours to reach nine hundred degrees. Lead glaze was banned because it poisoned the potters. The kick wheel needs a flywheel of forty kilos. A good potter throws eighty plates a day. Handles are joined with liquid clay, which is called slip.
+     Student: Can it be dried in the sun?
+     Tutor: No, in the shade. In the sun the outside of a bowl dries in three hours and the bowl splits in half.`,
+    'Can it be dried in the sun? No.',
+  ],
+])('a plain no stands behind what a student asked (%s)', async (language, script, stated) => {
+  const { turns } = talkIn(script);
+  const { document } = await embeddedEngine.summarizer.summarize({
+    source: { kind: 'speech', language, turns },
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  const points = [...document.keyPoints, ...document.topics.flatMap((topic) => topic.points)];
+  expect(points.map(({ text }) => text).join('\n')).toContain(stated);
+});

@@ -29,6 +29,8 @@ const LEAST_OF_LEAD = 3;
 const CALLED_RUNS = 2;
 /** Words of a clause that says who does it, and not what: `I can do that`. */
 const MOST_TO_VOLUNTEER = 4;
+/** What the third person adds where a German sentence begins with its verb. */
+const GERMAN_OBJECT = /(?<!\p{L})das(?!\p{L})/iu;
 /** A date is looked for in so many remarks around a task. */
 const REMARKS_AROUND = 12;
 
@@ -67,6 +69,7 @@ export function taskPoint(writer: Writer, task: Task): Point {
       ? thingMeant(writer.conversation, { text: own, said: stated, answered })
       : null;
   const isWhole =
+    !isBareOrder(writer, stated) &&
     namesThing(writer.conversation, own) &&
     ![own, request === null && called === null ? inOwnWords(writer, task) : own].some((one) =>
       pointsBack(writer.conversation, one),
@@ -333,12 +336,20 @@ function hasAside(writer: Writer, { said, due }: Task): boolean {
   return withoutAside(writer.conversation, whole, due) !== whole;
 }
 
+/** `Buy, and hand me the receipt`: a verb with nothing behind it. */
+const isBareOrder = (writer: Writer, said: Remark): boolean =>
+  ordered(writer, said)?.thing?.trim().startsWith(`${writer.talk.phrases.and} `) === true;
+
 /** Whether a task points back by its own words, or by those that its wording adds: `Mach ich` as `Uli macht das`. */
 function leavesOut(writer: Writer, own: string, source: string, said: Remark): boolean {
   const isGerman = writer.conversation.document.language.tag === 'de';
   const asked = said.raw.match(writer.talk.asksDay)?.groups ?? groupsAsked(writer.talk, said.raw);
   const { object, object2 } = asked ?? {};
   const isOrderedBack = pointsBack(writer.conversation, ordered(writer, said)?.verb ?? '');
-  if ((object ?? object2 ?? '') !== '' || isOrderedBack) return true;
-  return writer.needsContext(source, said) || (isGerman && writer.needsContext(own, said));
+  if ((object ?? object2 ?? '') !== '' || isOrderedBack || isBareOrder(writer, said)) return true;
+  // `Häng ich Montag auf` as `Enno hängt das Montag auf`, which reads as an article before a noun.
+  const addsObject = isGerman && GERMAN_OBJECT.test(own) && !GERMAN_OBJECT.test(source);
+  return (
+    addsObject || writer.needsContext(source, said) || (isGerman && writer.needsContext(own, said))
+  );
 }

@@ -14,6 +14,7 @@ const RUNS = 3;
 const RUNS_BACK = 8;
 /** Messages are short: so many lie between a question and its conclusion. */
 const RUNS_OF_CHAT = 7;
+const LONG_WORD = 4;
 /** Words of an answer that takes sides and says nothing else. */
 const SHORT_ANSWER = 4;
 
@@ -107,6 +108,8 @@ function closesWithYes({ remarks }: Conversation, { index, run }: Remark): boole
   return before?.run === run && before.agrees && before.terms.length === 0;
 }
 
+/** Words of four letters or more; `eighty-four` is one, and not the same number as `eighty-five`. */
 export function longWords(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
+  return words.filter((word) => word.length >= LONG_WORD);
 }

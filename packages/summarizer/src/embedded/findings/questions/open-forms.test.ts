@@ -54,6 +54,10 @@ describe('what no one can answer is open', () => {
       'Il faut que je regarde.',
       'Combien coûte la pelleteuse ?',
     ],
+    ['de', 'Wer bezahlt das Tor?', 'Müssen wir noch gucken.', 'Wer bezahlt das Tor?'],
+    ['de', 'Wer bezahlt das Tor?', 'Versprechen kann ich da nix.', 'Wer bezahlt das Tor?'],
+    ['fr', 'Qui paie le portail ?', 'On verra au printemps.', 'Qui paie le portail ?'],
+    ['es', '¿Quién paga la valla?', 'Habrá que verlo.', '¿Quién paga la valla?'],
     [
       'fr',
       'On ne sait toujours pas à qui appartient le mur.',

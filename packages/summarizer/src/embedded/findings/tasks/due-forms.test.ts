@@ -43,6 +43,8 @@ const FORMS: Record<string, { promise: (when: string) => string; due: string[] }
       Luc: J'envoie le rapport à la mairie ${when}.
       Ann: Très bien.`,
     due: [
+      'pour la prochaine fois',
+      'avant lundi quatre mai',
       'avant 17 heures',
       "d'ici la fin de la semaine prochaine",
       'dans les quinze jours',
@@ -60,6 +62,8 @@ const FORMS: Record<string, { promise: (when: string) => string; due: string[] }
       Luis: Mando el informe al ayuntamiento ${when}.
       Ann: Muy bien.`,
     due: [
+      'antes de este viernes',
+      'antes del lunes cuatro de mayo',
       'para finales de la semana que viene',
       'antes de Semana Santa',
       'dentro de dos semanas',

@@ -17,6 +17,7 @@ export function homeworkIn(conversation: Conversation, besides: ReadonlySet<Rema
     .flatMap(
       (remark) =>
         assignedAt(conversation, remark) ??
+        deliveredAt(conversation, remark) ??
         givenAt(conversation, remark) ??
         bidAt(conversation, remark) ??
         [],
@@ -28,6 +29,18 @@ function assignedAt({ talk }: Conversation, remark: Remark): Task | null {
   const due = dateSaid(talk, remark.raw) ?? found?.when;
   if (!found || due === undefined || talk.explaining.homework.goesOn.test(remark.raw)) return null;
   return { said: remark, with: null, kind: 'request', owner: undefined, due, weight: 2 };
+}
+
+/** `Then a report of two pages, and you upload it by Monday.` */
+function deliveredAt({ talk }: Conversation, remark: Remark): Task | null {
+  const { raw, unit } = remark;
+  const due = dateSaid(talk, raw);
+  const isOther = [talk.conditional, talk.past, talk.explaining.plan].some((form) =>
+    form.test(raw),
+  );
+  if (due === undefined || isOther || !talk.explaining.homework.delivers.test(raw)) return null;
+  const wording = unit?.text ?? raw;
+  return { said: remark, with: null, kind: 'request', owner: undefined, due, wording, weight: 2 };
 }
 
 /** `Exercises one and two are compulsory.`, and behind it `That's to be in by Monday`, which belongs to it. */

@@ -32,7 +32,7 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
     document.form !== 'mail' &&
     !remark.asks &&
     names.commands(remark.raw) &&
-    !talk.promises.test(remark.raw);
+    !promisesToDo(conversation, remark.raw);
   const asked = names.requestIn(remark.raw) ?? (isCommand ? {} : null);
   // What is said in front of a request is of something else: `I'm off on Friday, could you …?`
   const request = { ...remark, raw: partsAsked(talk, remark.raw).clause };
@@ -72,6 +72,13 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
     ...datedBy(due),
     weight: 1 + Number(answer !== null) + Number(called !== undefined),
   };
+}
+
+/** `Buy two, I'll pay`: not what the other one gets for it, `Buy two, you'll have it back on Friday`. */
+function promisesToDo({ talk }: Conversation, raw: string): boolean {
+  return raw
+    .split(/[,;] /u)
+    .some((clause) => talk.promises.test(clause) && !talk.takingOn.gives.test(clause));
 }
 
 /** `Could you keep both days?`, in a mail that others answer, and not who is asked: it was not granted. */

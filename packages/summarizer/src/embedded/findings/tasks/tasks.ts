@@ -1,3 +1,5 @@
+import type { Document } from '../../document.ts';
+import { wordsOf } from '../../words.ts';
 import type { Conversation, Remark } from '../conversation.ts';
 import { delegatedAt } from './delegated.ts';
 import { homeworkIn } from './homework.ts';
@@ -32,6 +34,7 @@ export function tasksIn(conversation: Conversation, isLecture = !conversation.vo
   );
   return joinedTasks(conversation, [...shared, ...requests, ...promises, ...delegated, ...assigned])
     .filter((task) => task.with !== null || saysWhatIsDone(conversation, task))
+    .filter((task) => !isReportedDone(conversation, task))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);
@@ -43,6 +46,22 @@ function saysWhatIsDone({ talk }: Conversation, { said, kind, due = '', wording 
   const onlyNeeds = kind === 'promise' && talk.needs.test(text) && !talk.vows.test(text);
   return !onlyNeeds && /\p{L}/u.test(text.replace(talk.phrases.trimStart, '').replace(due, ''));
 }
+
+/** `I'll pay the deposit tomorrow`, and in a later message by the same person `The deposit is paid`. */
+function isReportedDone({ remarks, talk, document }: Conversation, { said, owner }: Task): boolean {
+  const named = new Set(contentOf(document, said.raw));
+  return remarks
+    .slice(said.index + 1)
+    .filter(({ run, speaker }) => run > said.run + 1 && speaker === owner)
+    .some(({ raw }) => {
+      const { thing, thing2, thing3 } = talk.takingOn.reportsDone.exec(raw)?.groups ?? {};
+      const done = contentOf(document, thing ?? thing2 ?? thing3 ?? '');
+      return !talk.due.test(raw) && done.some((word) => named.has(word));
+    });
+}
+
+const contentOf = ({ language }: Document, text: string): string[] =>
+  wordsOf(text.toLowerCase()).filter((word) => !language.stopWords.has(word));
 
 const saidIn = (tasks: readonly Task[]): Remark[] => tasks.map(({ said }) => said);
 

@@ -37,6 +37,7 @@ export const englishAnswers: Answers = {
     '(?:bring|put|raise|take) (?:it|that|this|that one)(?: (?:back|up|again|on the agenda|to)){0,2}(?: for| at)?(?: the)? next',
     "(?:we['’]re not|we (?:won['’]t|don['’]t)) (?:decid|settl)\\p{L}* (?:anything|it|that) (?:today|tonight|now|here)",
     "(?:we['’]ll|let['’]s) (?:see|decide|talk about (?:it|that)|sort (?:it|that) out) (?:when|once|later|nearer the time)",
+    "(?<=^(?:(?:well|no|right|okay|hm+),? )?)(?:we|I)(?:['’]ll| will)(?: just)? have to (?:see|look|think about (?:it|that)|look into (?:it|that))(?=[.!]?$)",
     'needs? (?:more )?thinking about',
     "(?:I|we)(?:['’]d| would|['’]ll| will)?(?: only| just)? (?:decide|settle)(?: (?:that|it|this|on that))? (?:only )?(?:if|when|once|nearer)(?! to(?!\\p{L}))",
     "(?:that|this|it)(?:['’]s| is)?(?:n['’]t| not)(?: \\p{L}+)? (?:solved|settled|decided|clear|sorted|resolved|answered)",

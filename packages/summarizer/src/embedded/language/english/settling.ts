@@ -48,7 +48,7 @@ export const englishSettling: Settling = {
   invites:
     /^(?:(?:so|and|then|okay|ok|right|well|but|also|or|now),? )*(?:shall|should|could|can|will|do|why don['’]t) we (?!(?:have|need|know|get|think|see|hear|believe|remember|expect|owe|own|usually|always|still|even|really|actually|ever|afford|want (?:it|that|this))(?!\p{L}))\p{L}+/iu,
   confirms:
-    /^(?:(?:yes|yeah|well|oh),? )*(?:true|exactly|right|(?:that|it)(?:['’]s| is) (?:true|right|so|a (?:shame|pity))|you(?:['’]re| are) right|I know|same here)(?!\p{L})/iu,
+    /^(?:(?:yes|yeah|well|oh),? )*(?:true|exactly|right|(?:that|it)(?:['’]s| is) (?:true|right|so|a (?:shame|pity))|you(?:['’]re| are) right|I know|same here)(?!\p{L})|^(?:(?:yes|yeah|yep|well|oh),? )+(?:it|that|they|there|he|she) (?:is|are|was|were|does|do|did|has|have)[.!]?$/iu,
   states:
     /^(?:(?:it['’]s|today(?:['’]s| is)|we['’]re (?:at|on)) the \p{L}+(?:th|st|nd|rd)(?: (?:of \p{L}+|today|now))*[.!]?$|there(?:['’]s| is| are)(?! no(?!\p{L}))(?!\p{L})|we(?:['’]ve| have) (?:only )?got (?:\d|[\p{L}-]*(?:hundred|thousand))|[^,.]{2,30}, that (?:means|costs)(?!\p{L}))/iu,
   ownAnswer: /^(?:(?:I['’]d|I would) say|for me),? (?:that )?(?:yes|no|not)(?!\p{L})/iu,

@@ -32,6 +32,7 @@ export const frenchAnswers: Answers = {
   putsOff: anyWording(
     '(?<=^(?:(?:bon|non|alors|eh bien|à|on verra)?,? ?))(?:(?:à )?la prochaine(?: fois| réunion)?)(?=[.!]?$)',
     "(?:on|je|nous) (?:ne |n[’'])?(?:va|vais|allons|peut|peux|pouvons)(?: \\p{L}+)? pas (?:\\p{L}+ )?(?:trancher|décider|régler|répondre|résoudre)",
+    "(?<=^(?:(?:bon|non|alors|ben|oui),? )?)(?:(?:il )?(?:faut|faudra) (?:voir|qu['’]on (?:voie|regarde|y réfléchisse))|on verra(?: (?:ça|bien))?(?: (?:plus tard|au \\p{L}+|en \\p{L}+|le moment venu))?)(?=[.!,]|$)",
     'pas sans (?-i:\\p{Lu})\\p{L}+',
     'sans (?-i:\\p{Lu})\\p{L}+[^.?!]{0,40} (?:pas|rien)',
     '(?:à|pour) la prochaine (?:fois|réunion|séance)',

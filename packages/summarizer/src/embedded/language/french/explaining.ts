@@ -43,6 +43,8 @@ export const frenchExplaining: Explaining = {
     tells:
       /(?:^|, )(?:(?:et|alors|donc|puis|bon),? )*(?:vous )?(?:lisez|lirez|relisez|faites|ferez|écrivez|écrirez|rédigez|calculez|préparez|préparerez|rendez|rendrez|remettez|apportez|apporterez|cherchez|terminez|apprenez|choisissez|inscrivez-vous)(?!\p{L})|(?<!\p{L})(?:(?:est|sont) (?:obligatoires?|facultati(?:fs?|ves?))|à (?:rendre|lire|faire|préparer)|vous (?:devez|devrez)|il (?:faut|faudra) (?:lire|faire|rendre|apporter|préparer))(?!\p{L})/iu,
     goesOn: /^(?:et )?(?:c['’]est|ce sera|le tout est) à (?:rendre|remettre|envoyer)(?!\p{L})/iu,
+    delivers:
+      /(?<!\p{L})vous (?:me |nous )?(?:l[ea]s? |l['’])?(?:déposez|rendez|envoyez|remettez|apportez|lisez|préparez|rédigez|déposerez|enverrez|remettrez|rédigerez)(?!\p{L})/iu,
     bids: /(?:^|, (?:et )?|(?<!\p{L})et )(?:(?:puis|donc|aussi),? )*(?:apportez|mettez|portez|lisez|relisez|préparez|imprimez|envoyez|installez|achetez|révisez|rendez|inscrivez-vous|apprenez)(?!\p{L})/iu,
     please: /(?<!\p{L})s['’]il vous pla[iî]t(?!\p{L})/iu,
   },

@@ -27,7 +27,7 @@ export const frenchSettling: Settling = {
   counted: (votes) => votes,
   asDecided: (what) => what,
   moves:
-    /(?<!\p{L})(?:je (?:propose|soumets au vote|demande)|ma (?:proposition|motion)(?: est|,? c['’]est)?)(?: que?| qu['’](?=on)| de| d['’])?[ :]*/iu,
+    /(?<!\p{L})(?:(?:moi,? )?je (?:propose|soumets au vote|demande)|ma (?:proposition|motion)(?: est|,? c['’]est)?)(?!\p{L})(?: que(?!\p{L})| qu['’](?=on)| de(?!\p{L})| d['’])?[ :]*/iu,
   putsToVote:
     /(?<!\p{L})(?:(?:on|nous) vot(?:e|ons)|votons|(?:je )?(?:mets|soumets|met) (?:ça )?au vote|passons au vote)(?!\p{L})[^.?!]{0,20}? (?:pour savoir si|pour savoir s['’]|sur|:) ?/iu,
   tally:

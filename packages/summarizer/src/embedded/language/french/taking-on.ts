@@ -16,4 +16,6 @@ export const frenchTakingOn: TakingOn = {
   ownPlan: /(?:, |,? et )(?:je|j['’]|nous)(?!\p{Ll}) ?(?=\p{L}).*$/u,
   lasts: /^jusqu['’]\p{L}+(?!\p{L})/iu,
   searching: /, (?:euh|disons),(?= )/giu,
+  reportsDone:
+    /^(?:(?<thing>[\p{L}'’ -]{2,40}) (?:est|sont) (?:bien )?(?:pay|envoy|réserv|command|achet|imprim|régl|post)ée?s?|(?<thing2>[\p{L}'’ -]{2,40}) (?:est|sont) (?:bien )?(?:faite?s?|partie?s?)|j['’]ai (?:payé|envoyé|réservé|commandé|acheté|imprimé|réglé|posté) (?<thing3>[^,;?]{2,40}))\P{L}*$/iu,
 };

@@ -37,6 +37,7 @@ export const germanAnswers: Answers = {
     '(?<=^(?:(?:na|nee|nein|gut|ja),? )?)(?:(?:beim )?nächste[sn]? (?:mal|sitzung|treffen))(?=[.!]?$)',
     '(?:(?:das |es )?(?:besprechen|sehen|entscheiden|klären) wir(?: \\p{L}+)?,? (?:wenn|sobald|später)|müssen wir (?:dann |am )?\\p{L}+ (?:schauen|sehen|gucken))',
     '(?:würd|entscheid|beschließ)\\p{L}* (?:ich|wir)(?: das)? erst(?: (?:entscheiden|beschließen|klären))?,? (?:wenn|sobald|nachdem)',
+    '(?<=^(?:(?:na|nee|nein|gut|ja|tja),? )?)(?:(?:da(?:s|rüber)? )?müssen wir|(?:da(?:s|rüber)? )?muss (?:ich|man))(?: \\p{L}+){0,2} (?:gucken|schauen|sehen|überlegen|nachdenken)(?=[.!]?$)',
     '(?:nicht|nichts) ohne (?:ihn|sie|dich|euch|frau|herrn?)(?: \\p{L}+)?',
     'ohne (?:ihn|sie|dich|euch|(?:frau|herrn?) \\p{L}+)(?: \\p{L}+){0,5} (?:nicht|nichts)',
     '(?:auf|für) (?:das |die )?nächste(?:s|n)? (?:mal|sitzung|treffen)',

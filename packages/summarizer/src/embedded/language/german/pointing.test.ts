@@ -18,3 +18,11 @@ it.each([
 ])('points to something said before, "%s": %s', (text, points) => {
   expect(germanTalk.points.test(text)).toBe(points);
 });
+
+it.each([
+  ['Kümmerst du dich?', true],
+  ['Ich kümmere mich drum.', true],
+  ['Ich kümmere mich um die Pumpe.', false],
+])('says not what someone takes care of, "%s": %s', (text, points) => {
+  expect(germanTalk.points.test(text)).toBe(points);
+});

@@ -51,7 +51,7 @@ export const germanSettling: Settling = {
   floats:
     /^(?:(?:und|also|oder|dann),? )*wie (?:wär['’]?s|wäre es|wär es|wäre) (?:mit|,? ?wenn)(?!\p{L})/iu,
   urges:
-    /(?<!\p{L})(?:(?:wir|alle) (?:sollten|müssten)|(?:sollten|müssten) wir|ich würde(?! (?:sagen|gerne?|mal sagen|mich freuen|nie|nicht|mir|ja))|würde ich(?= [^,.?!]{3,})(?! (?:sagen|gerne?|mal|nie|nicht))|ich (?:schlage vor|bin dafür,|wäre dafür,|plädiere)|(?:mein|der) vorschlag(?:,| ist| wäre|:)|lass(?:t)? uns|sind wir uns einig, dass|(?:die|der|das) \p{L}+ wird (?:auf|in)|am besten \p{L}+en wir|(?:es wäre|wäre es|das) (?:besser|am besten|einfacher|sinnvoller|klüger), (?:wenn )?wir|lieber \p{L}+ wir)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:wir|alle) (?:sollten|müssten)|(?:sollten|müssten) wir|ich würde?(?! (?:sagen|gerne?|mal sagen|mich freuen|nie|nicht|mir|ja))|würde? ich(?= [^,.?!]{3,})(?! (?:sagen|gerne?|mal|nie|nicht))|ich (?:schlage vor|bin dafür,|wäre dafür,|plädiere)|(?:mein|der) vorschlag(?:,| ist| wäre|:)|lass(?:t)? uns|sind wir uns einig, dass|(?:die|der|das) \p{L}+ wird (?:auf|in)|am besten \p{L}+en wir|(?:es wäre|wäre es|das) (?:besser|am besten|einfacher|sinnvoller|klüger), (?:wenn )?wir|lieber \p{L}+ wir)(?!\p{L})/iu,
   ponders:
     /(?<!\p{L})(?:(?:wir|man) (?:könnten|könnte|können ja|kann ja)|(?:könnten|könnte) (?:wir|man)|(?:können|kann) (?:wir|man) (?:ja|doch)|vielleicht \p{L}+en wir|wie wäre|was haltet ihr)(?!\p{L})/iu,
   invites:

@@ -61,9 +61,9 @@ const NO_DUE = new RegExp(
   'u',
 );
 
-/** The verb of a second order: `ruf an und sag ihnen, …` */
+/** The verb of a second order: `ruf an und sag ihnen, …`. `gib` has the vowel of the third person already. */
 const SECOND_ORDER =
-  /(?<=(?<!\p{L})und )(?:frag|ruf|schreib|schick|bring|hol|kauf|bestell|druck|klär|meld|besorg|prüf|sag|stell|leg|mach|zeig|räum|pack|buch|häng)(?=e? )e?/u;
+  /(?<=(?<!\p{L})und )(?:gib|nimm|lies|sprich|hilf|wirf|frag|ruf|schreib|schick|bring|hol|kauf|bestell|druck|klär|meld|besorg|prüf|sag|stell|leg|mach|zeig|räum|pack|buch|häng)(?=e? )e?/u;
 
 /** A verb at the end of its clause with the part that otherwise stands apart from it. */
 const SEPARABLE =
@@ -107,13 +107,13 @@ const phrases: Phrases = {
   inOrder: withoutFrontedOpener,
   concluded: concludedInGerman,
   trimStart:
-    /^(?:(?:also|und|aber|oder|denn|okay|ok|gut|genau|ja|nein|nee|einverstanden(?=,)|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| (?-i:\p{Lu})\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke(?! für(?!\p{L}))|bitte|halt|eben|dann (?:eben|halt|also)(?= (?-i:\p{Lu})| \d)|übrigens|ehrlich gesagt|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=, (?:wir|ihr|du|dann|lasst|lass|da(?:s|nn)? (?:machen|nehmen|lassen) wir)(?!\p{L}))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
+    /^(?:(?:also|und|aber|oder|denn|okay|ok|gut(?! (?:\d|(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf|\p{L}*(?:zehn|zig|ßig|hundert|tausend|halb))(?!\p{L})|(?:die|der) hälfte|eine? (?:halbe\p{L}*|dutzend|drittel|viertel|stunde|woche|monat|jahr|minute|tag|meter|kilo\p{L}*|liter)(?!\p{L})))|genau|ja|nein|nee|einverstanden(?=,)|na ja|naja|na|nun(?=[,.!])|tja|ach|oh|ah|äh+m*|hm+|so(?=,| (?-i:\p{Lu})\p{L}+,| und| jetzt)|dann(?=,)|super|prima|klar|stimmt|schön|danke(?! für(?!\p{L}))|bitte|halt|eben|dann (?:eben|halt|also)(?= (?-i:\p{Lu})| \d)|übrigens|(?:nur )?(?:damit (?:ihr|sie) (?:sich |euch )?(?:ein(?:e vorstellung| gefühl| bild)) (?:habt|haben|bekommt|bekommen|machen könn(?:t|en))|um (?:ihnen|euch) eine vorstellung zu geben)(?=[,:])|ehrlich gesagt|(?:(?:seien|sind) wir (?:doch |mal |da )*(?:ganz )?(?:ehrlich|realistisch|fair)|machen wir uns (?:da |doch )?nichts vor)(?=[,:])|sagen wir(?: mal)?|ich (?:glaube|denke|finde|meine)(?=, (?:wir|ihr|du|dann|lasst|lass|da(?:s|nn)? (?:machen|nehmen|lassen) wir)(?!\p{L}))|weißt du|wisst ihr|sondern|wie gesagt|moment|richtig|eigentlich(?=,)|(?:dann )?halten wir (?:also )?fest|beschlossen(?=[:,]))(?![\p{L}'’])[,.!:;…]* *)+/iu,
   trimEnd:
-    /(?:,? (?:also|(?<=, )dann|oder\?|ne\?|nicht wahr\?|gell\?|(?<=, )(?:okay|ja|was)\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|bitte|(?<=[,.!] )danke(?: \p{L}{2,})?|einverstanden\?))+(?=[.?!]?$)/iu,
+    /(?:,? (?:also|(?<=, )dann|oder\?|ne\?|nicht wahr\?|gell\?|(?<=, )(?:okay|ja|was)\?|stimmt's\?|oder nicht\?|würde ich sagen|ehrlich gesagt|(?<=, )(?:(?:seien|sind) wir (?:doch |mal |da )*(?:ganz )?(?:ehrlich|realistisch|fair)|machen wir uns (?:da |doch )?nichts vor)|bitte|(?<=[,.!] )danke(?: \p{L}{2,})?|einverstanden\?))+(?=[.?!]?$)/iu,
   aside:
     /, (?:(?:er|sie|es|das|da|die|dann) (?:ist|sind|hat|haben|kann|war|wird|schuldet|weiß|kennt|geht|liegt|steht)|sonst|der (?:ist|hat|weiß|kennt)|ich (?:mag|kenne?|habe?|bin|wohne|brauche|weiß|sehe)) [^,]*[.!]?$/u,
   voting:
-    /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?ist (?:das |es )?(?:so )?beschlossen\.?|(?<=(?:^|[,.;:!?–]) ?)beschlossen\.?|wer ist (?:dafür|dagegen).*)$|(?<=^\p{L}[^,.;:]{1,40}) (?:sollten|könnten|müssten) wir(?= )|^(?:dann )?(?:machen wir (?:es|das) so:?|so machen wir(?:['’]s| es| das)?:|halten wir (?:also )?fest:?|(?:beschlossen|angenommen|genehmigt)[:,]|ich schlage vor,?(?: dass)?|(?:ich (?:denke|finde|meine),? )?(?:wir (?:sollten|könnten|müssten)|(?:sollten|könnten|müssten) wir|ich würde)(?: (?:ja|doch|einfach|vielleicht|auch))*(?= \p{L}))[ :]*/giu,
+    /[,. ]*(?<!\p{L})(?:alle (?:einverstanden|dafür)|einverstanden\?|passt das(?: so| für alle)?\?|seid ihr (?:alle )?(?:einverstanden|dafür).*|(?:damit )?ist (?:das |es )?(?:so )?beschlossen\.?|(?<=(?:^|[,.;:!?–]) ?)beschlossen\.?|wer ist (?:dafür|dagegen).*)$|(?<=^\p{L}[^,.;:]{1,40}) (?:sollten|könnten|müssten) wir(?= )|^(?:dann )?(?:machen wir (?:es|das) so:?|so machen wir(?:['’]s| es| das)?:|halten wir (?:also )?fest:?|(?:beschlossen|angenommen|genehmigt)[:,]|ich schlage vor,?(?: dass)?|(?:ich (?:denke|finde|meine),? )?(?:wir (?:sollten|könnten|müssten)|(?:sollten|könnten|müssten) wir|ich würde?)(?: (?:ja|doch|einfach|vielleicht|auch))*(?= \p{L}))[ :]*/giu,
   stated: statedInGerman,
   // `Kein` has the gender of what follows, and with it another form behind a verb.
   none: null,
@@ -179,7 +179,9 @@ const RECEIVER =
 
 /** `Ich bestelle die Regale` by Jürgen: `Jürgen bestellt die Regale`. `wir` and `sie` have the same verbs. */
 function inThirdPerson(said: string, speaker: string | undefined): string | null {
-  const text = said.replaceAll(RECEIVER, '');
+  const text = said
+    .replaceAll(RECEIVER, '')
+    .replaceAll(/(?<=(?<!\p{L})ich)['’]s(?!\p{L})/giu, ' es');
   if (
     /(?<!\p{L})(?:du|dich|dir|dein\p{L}*|ihr|euch|euer|eure\p{L}*)(?!\p{L})|(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihr\p{L}*)(?!\p{L})|["„“]/u.test(
       text,
@@ -195,7 +197,8 @@ function inThirdPerson(said: string, speaker: string | undefined): string | null
   const subjects = [...text.matchAll(/(?<!\p{L})ich(?!\p{L})/giu)];
   if (subjects.length !== 1) return null;
   const words = text.split(' ');
-  const at = words.findIndex((one) => /^ich[,.]?$/iu.test(one));
+  const at = words.findIndex((one) => /^ich[^\p{L}]*$/iu.test(one));
+  if (at < 0) return null;
   const before = bare(words[at - 1]);
   const verbAt =
     at > 0 && isFirstPerson(before) && !/[,;:]$/u.test(words[at - 1] ?? '') ? at - 1 : at + 1;
@@ -322,7 +325,7 @@ export const germanTalk: Talk = {
     /(?<!\p{L})(?:(?:der|das) nächste (?:punkt|thema|tagesordnungspunkt) (?:ist|wäre)|(?:lasst|lass) uns (?:mal |erst |noch |kurz )*(?:[^,.]{0,40} )?(?:klären|entscheiden|besprechen|abstimmen|reden|sprechen|anfangen|beginnen|anschauen|ansehen|überlegen)|(?:klären|besprechen|stimmen|reden|sprechen|schauen|gucken|hören|überlegen|kommen|fangen|beginnen) wir|entscheiden wir (?:das|jetzt|heute|mal|noch)|(?:können|wollen|sollen|müssen|sollten) wir (?:[^,.?]{0,40} )?(?:abstimmen|klären|entscheiden|besprechen|anfangen|reden|sprechen))(?!\p{L})/iu,
   concludes:
     /^(?:(?:okay|ok|gut|ja|schön|super|prima|perfekt|na gut|alles klar|genau|nein|einverstanden|so|in ordnung|na),? +){0,4}(?:also|dann|somit|folglich|damit|fazit|zusammengefasst|beschlossen|ergebnis)(?!\p{L})(?! (?:ich|du|was|wer|wie|wann|wo|lass(?! uns)|brauche ich|habe ich|muss ich|müsste|könnte|hätte|wäre|würde|am|an)(?!\p{L}))|,? (?:also|dann)[.!]?$/iu,
-  weDo: /(?<!\p{L})(?:(?:(?<!\p{L}n )wir|lasst uns) (?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|wissen|wollten|brauchen|brauchten|dachten|müssen|können|dürfen|sehen|kennen|glauben|denken|kommen|kamen|gingen|standen|saßen|wollen)(?!\p{L}))(?-i:\p{Ll}+n)(?!\p{L})|(?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|wissen|wollten|brauchen|dachten|müssen|können|dürfen|sehen|kennen|wollen|glauben|denken)(?!\p{L}))\p{L}+e?n wir(?!\p{L}))|(?<!\p{L})es (?:wird|gibt|bleibt)(?!\p{L})/iu,
+  weDo: /(?<!\p{L})(?:(?:(?<!\p{L}n )wir|lasst uns) (?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|wissen|wollten|brauchen|brauchten|dachten|müssen|können|dürfen|sehen|kennen|glauben|denken|kommen|kamen|gingen|standen|saßen|wollen)(?!\p{L}))(?-i:\p{Ll}+n)(?!\p{L})|(?!(?:könnten|würden|sollten|müssten|hätten|wären|hatten|waren|haben|sind|seien|wissen|wollten|brauchen|dachten|müssen|können|dürfen|sehen|kennen|wollen|glauben|denken)(?!\p{L}))\p{L}+e?n wir(?!\p{L})(?! uns (?:da |doch )?nichts vor))|(?<!\p{L})es (?:wird|gibt|bleibt)(?!\p{L})/iu,
   corrects:
     /^(?:(?:äh|ähm|ach|oh|also|und|aber|nein|nee|ne|moment|entschuldigung),? +){0,3}(?:(?:nein|nee|ne),? (?:warte|moment|halt|quatsch|falsch|stimmt nicht)|(?:warte|moment|halt),? (?:nein|nee|ne|falsch)|quatsch|stimmt nicht|das (?:ist|war) falsch|(?:da )?hab(?:e)? ich mich (?:vertan|versprochen|verrechnet)|ich hab(?:e)? mich (?:vertan|versprochen|verrechnet)|ich rede unsinn|(?:es ist )?(?:genau )?(?:umgekehrt|andersherum|andersrum)|genauer gesagt)(?!\p{L})[,.:;!… ]*/iu,
   ifWanted:
@@ -345,10 +348,10 @@ export const germanTalk: Talk = {
     'was wäre',
     'und wenn wir',
     'wenn wir',
-    'ich würde sagen',
+    'ich würde? sagen',
     'ich hätte gesagt',
     'ich wäre (?:ja )?(?:dafür|für)',
-    'ich würde',
+    'ich würde?',
     'vielleicht',
     'oder wir',
     'nehmen wir',
@@ -396,6 +399,7 @@ export const germanTalk: Talk = {
     'weiß der (?:himmel|kuckuck|geier|teufel)',
     'bleibt (?:\\p{L}+ ){0,2}(?:ungeklärt|unklar)',
     'keine ahnung',
+    'versprechen kann ich (?:\\p{L}+ ){0,2}(?:nichts?|nix)|ich kann (?:\\p{L}+ ){0,2}(?:nichts?|nix) versprechen',
     '(?:das )?weiß (?:keiner|niemand|also keiner)',
     '(?:ich|wir) (?:weiß|wissen)(?: (?:es|das|auch|noch|leider|ehrlich gesagt))* nicht',
     '(?:da|das) bin ich (?:überfragt|mir nicht sicher)',
@@ -487,7 +491,7 @@ export const germanTalk: Talk = {
   quotesOther:
     /(?<!\p{L})(?:(?:er|sie|[Dd]er|[Dd]ie|\p{Lu}\p{Ll}+) (?:sagte?|meinte?)|(?:hat|haben) (?:\p{L}+ ){0,3}gesagt)[,:] ?["„»]?(?:[^.?!]*[,;] ?)?(?:ich|dann \p{Ll}+ ich|\p{Ll}+ ich)(?!\p{L})/u,
   noPromise:
-    /(?<!\p{L})(?:ich kann|kann ich) [^.?!]*(?<!\p{L})bis [^.?!]*(?:halten|reservieren|blocken|zurücklegen)(?!\p{L})|(?<!\p{L})(?:immer|jede[nrs]? (?:\p{L}+ )?(?:jahr|woche|monat|tag|mal|abend|morgen|freitag|montag|dienstag|mittwoch|donnerstag|samstag|sonntag|frühling|sommer|herbst|winter)|meistens|normalerweise|manchmal|oft|früher|sonst|nie(?:mals)?|(?:dürfte|darf|könnte|kann) ich (?:eigentlich [^.?!]+\?|(?:[^.?!]* )?(?:mitkommen|dabei ?sein|mitmachen|mitreden|teilnehmen|gehen|kommen|bleiben|haben|kriegen|bekommen|sagen|fragen|wissen|sehen)\?)|würde ich(?! (?:auch |gern |gerne |dann |noch )*(?:machen|übernehmen|erledigen)(?!\p{L}))|hätte ich|ich hätte|ich würde(?! das (?:\p{L}+ )?(?:machen|übernehmen|erledigen)(?!\p{L}))|wenn ich|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s|\p{L}{3,} ich (?:\p{L}+ )?kein(?:e|en)?(?= (?-i:\p{Lu}))|gewöhnlich|seit (?:jahren|\d+|einem|zwei|drei)|damals|ich (?:frage|freue|wundere|ärgere) mich|ich nehme an|überlege? (?:ich )?mir|(?:ich )?rechne? (?:ich )?(?:\p{L}+ )?mit|ich (?:heule?|weine?|drück\p{L}* (?:\p{L}+ )?die daumen|dreh\p{L}* durch)|ich eröffne|nicht mehr|gerade|schon (?:gemacht|erledigt|gefragt|bestellt|angerufen|lange))(?!\p{L})/iu,
+    /(?<!\p{L})(?:ich kann|kann ich) [^.?!]*(?<!\p{L})bis [^.?!]*(?:halten|reservieren|blocken|zurücklegen)(?!\p{L})|(?<!\p{L})(?:immer|jede[nrs]? (?:\p{L}+ )?(?:jahr|woche|monat|tag|mal|abend|morgen|freitag|montag|dienstag|mittwoch|donnerstag|samstag|sonntag|frühling|sommer|herbst|winter)|meistens|normalerweise|manchmal|oft|früher|sonst|nie(?:mals)?|(?:dürfte|darf|könnte|kann) ich (?:eigentlich [^.?!]+\?|(?:[^.?!]* )?(?:mitkommen|dabei ?sein|mitmachen|mitreden|teilnehmen|gehen|kommen|bleiben|haben|kriegen|bekommen|sagen|fragen|wissen|sehen)\?)|würde? ich(?! (?:auch |gern |gerne |dann |noch )*(?:machen|übernehmen|erledigen)(?!\p{L}))|hätte ich|ich hätte|ich würde?(?! das (?:\p{L}+ )?(?:machen|übernehmen|erledigen)(?!\p{L}))|wenn ich|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s|(?:\p{L}{3,} ich|ich \p{L}{3,}) (?:\p{L}+ ){0,2}kein(?:e|en)?(?= (?-i:\p{Lu}))|gewöhnlich|seit (?:jahren|\d+|einem|zwei|drei)|damals|ich (?:frage|freue|wundere|ärgere) mich|ich nehme an|überlege? (?:ich )?mir|(?:ich )?rechne? (?:ich )?(?:\p{L}+ )?mit|ich (?:heule?|weine?|drück\p{L}* (?:\p{L}+ )?die daumen|dreh\p{L}* durch)|ich eröffne|unterschreibe? ich (?:das )?(?:sofort|blind)(?=[.!,]|$)|nicht mehr|gerade|schon (?:gemacht|erledigt|gefragt|bestellt|angerufen|lange))(?!\p{L})/iu,
   offers:
     /^(?:(?:und|also|okay|gut)[, ]+){0,4}(?:(?:soll|darf|könnte) ich|ich könnte|kann ich(?=[^?]*\?)) (?![^?]*(?<!\p{L})nicht(?!\p{L})[^?]*$)(?<rest>.+?)\??$/iu,
   refuses: word(
@@ -548,7 +552,7 @@ export const germanTalk: Talk = {
     /^(?:(?:so|ja|also|gut|na|ach|okay|und),? +){0,4}(?:das (?:war['’]?s|wär['’]?s|wars|wäre es|war es|ist alles)(?= für|[.,!]|$)|guten (?:morgen|tag|abend)|hallo|moin|servus|grüß|danke(?: \p{L}+)?|vielen dank|tschüss|bis (?:dann|bald|nächste|morgen)|schönen|hört ihr mich|könnt ihr mich|sonst noch (?:was|etwas|jemand)|noch fragen|fangen wir an|ist der kaffee|prost|mahlzeit|gute nacht|na gut(?=[.!]?$)|wie geht|herzlichen glückwunsch|glückwunsch|fehlt noch (?:wer|jemand|einer)|sind (?:wir |schon |jetzt )*(?:alle da|vollzählig|komplett)|ihr lieben|liebe alle|alles gute|schönes wochenende|entschuldigung)(?!\p{L})/iu,
   // `das Buch` says what it means: its case decides.
   points: new RegExp(
-    String.raw`(?<!\p{L})(?:es(?= \p{L}|[.,?!])|ihn|ihm|ihnen|(?<=(?:ich|er|wir) )ihr(?= (?-i:(?!\p{Ll}+e[nrms]? \p{Lu})\p{Ll}))|sie(?= (?-i:\p{Ll})|[.,?!])|er|das(?= (?-i:(?!\p{Ll}+e[nrms]? \p{Lu})\p{Ll})|[.,?!])|die(?= (?:bis|am|an|um|im|in|auf|heute|morgen|noch|mal|dann|gleich|nicht|da|hier|beim|bei|vor|nach|mit|schon|auch|ja|sind|ist|wird|werden|kommt|hat|haben|will|soll|kann|muss|an|ab|mit)(?!\p{L})|[.,?!])|den(?= (?:bis|am|um|heute|morgen|noch|mal|dann|gleich|sehe|frage|nehme|an|ab|mit|häng\p{L}*)(?!\p{L}))|(?:den|die|das|der)(?= (?-i:\p{Ll}+e?n)[.?!]?$)|da(?=[.,?!]| (?:(?:noch ?)?mal|morgen|heute|gleich|nachher|am|selbst|auch noch) )|davon|dafür|damit|darüber|darum|daran|dazu|dort(?=[.,?!])|welche(?=[.,?!])|eine?n?(?=[.,?!]))(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:es(?= \p{L}|[.,?!])|ihn|ihm|ihnen|(?<=(?:ich|er|wir) )ihr(?= (?-i:(?!\p{Ll}+e[nrms]? \p{Lu})\p{Ll}))|sie(?= (?-i:\p{Ll})|[.,?!])|er|das(?= (?-i:(?!\p{Ll}+e[nrms]? \p{Lu})\p{Ll})|[.,?!])|die(?= (?:bis|am|an|um|im|in|auf|heute|morgen|noch|mal|dann|gleich|nicht|da|hier|beim|bei|vor|nach|mit|schon|auch|ja|sind|ist|wird|werden|kommt|hat|haben|will|soll|kann|muss|an|ab|mit)(?!\p{L})|[.,?!])|den(?= (?:bis|am|um|heute|morgen|noch|mal|dann|gleich|sehe|frage|nehme|an|ab|mit|häng\p{L}*)(?!\p{L}))|(?:den|die|das|der)(?= (?-i:\p{Ll}+e?n)[.?!]?$)|da(?=[.,?!]| (?:(?:noch ?)?mal|morgen|heute|gleich|nachher|am|selbst|auch noch) )|davon|dafür|damit|d(?:ar|r)(?:über|um|an)|drauf(?!, (?:dass|ob))|dazu|(?<=kümmer\p{L}* (?:ich |du |ihr )?)(?:mich|dich|sich|euch)(?=[.,?!]|$)|dort(?=[.,?!])|welche(?=[.,?!])|eine?n?(?=[.,?!]))(?!\p{L})`,
     'iu',
   ),
   person: /(?<!\p{L})(?:ihm|ihn|ihr|er)(?!\p{L})/iu,
@@ -569,7 +573,7 @@ export const germanTalk: Talk = {
     /(?<!\p{L})(?:erzähl\p{L}*|beschreib\p{L}*|erklär\p{L}*|schilder\p{L}*|sagen|sag|vorstellen|stell\p{L}* (?:sich|dich)|bericht\p{L}*)(?!\p{L})/iu,
   speaksForOwn: /(?<!\p{L})(?:wir|uns|unser(?:e[rsmn]?)?)(?!\p{L})/iu,
   determiners: wordSet(
-    'der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|kein|keine|keinen|unser|unsere|unserer|unseren|mein|meine|dein|deine|sein|seine|ihr|ihre|im|am|zum|zur|vom|beim|ins|diese|dieser|dieses|diesen|jede|jeder|jedes',
+    'der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|ne|nen|nem|ner|kein|keine|keinen|unser|unsere|unserer|unseren|mein|meine|dein|deine|sein|seine|ihr|ihre|im|am|zum|zur|vom|beim|ins|diese|dieser|dieses|diesen|jede|jeder|jedes',
   ),
   nounFirst: null,
   denies:
@@ -577,7 +581,7 @@ export const germanTalk: Talk = {
   agenda:
     /(?<!\p{L})(?:(?:zwei|drei|vier|fünf|sechs|sieben|\d|ein paar|einige) (?:Punkte|Themen|Sachen|Dinge|Tagesordnungspunkte)(?!\p{L})[^:,.?!]{0,40}[:,]|(?:auf der|unsere|die) Tagesordnung[^:,.?!]{0,30}:|heute geht es um|(?:besprechen|reden|sprechen) wir heute(?: über)?:?) (?<list>[^.?!]{8,160})/iu,
   generalNouns:
-    /^(?:prozess(?:e|es|en)?|systeme?n?|methoden?|ergebnis(?:se)?|werte?n?|zahl(?:en)?|mengen?|arten?|form(?:en)?|schritte?n?|phasen?|änderung(?:en)?|wirkung(?:en)?|ursachen?|teile?n?|regeln?|stufen?|gruppen?|dinge?n?|produkte?n?|seiten?|linien?|weisen?)$/iu,
+    /^(?:prozess(?:e|es|en)?|systeme?n?|methoden?|ergebnis(?:se)?|werte?n?|zahl(?:en)?|mengen?|arten?|form(?:en)?|schritte?n?|phasen?|änderung(?:en)?|wirkung(?:en)?|ursachen?|teile?n?|regeln?|stufen?|gruppen?|dinge?n?|produkte?n?|seiten?|linien?|weisen?|unterschiede?[ns]?|gründe?n?|probleme?n?|fragen?|antwort(?:en)?)$/iu,
   noTopics: new RegExp(
     `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:woche|tag|monat|jahr|stunde|minute|uhr|morgen|vormittag|mittag|nachmittag|abend|nacht|wochenende|frühling|frühjahr|sommer|herbst|winter|euro|cent|prozent|ding|sache|leute|mensch|mann|frau|herr|herrn|person|ende|anfang|teil|punkt|frage|idee|stück|moment|problem|beispiel|thema|mal|heute|gestern|morgen|fall|weg|seite|grund|hälfte|rest|zeit|ecke|wort|sitzung|runde|name|meter|kilometer|liter|tasche|kopf|hand|kollege|kollegin|kollegen|zahl|ganze|bisschen|paar|schluss|danke|bitte|ja|nein|gut|glückwunsch)(?:e|en|er|n|s|es)?)$`,
     'iu',

@@ -3,16 +3,16 @@ import type { Things } from '../talk/things.ts';
 
 /** Determiners by the forms that they show; `der` may be masculine, or feminine behind a verb or preposition. */
 const FORMS: readonly [RegExp, readonly string[]][] = [
-  [/^(?:den|einen|keinen|unseren|meinen|deinen|euren|ihren|diesen)$/iu, ['m']],
+  [/^(?:den|einen|nen|keinen|unseren|meinen|deinen|euren|ihren|diesen)$/iu, ['m']],
   [/^der$/iu, ['m', 'f']],
   [/^(?:die|keine|unsere|meine|deine|eure|ihre|diese)$/iu, ['f', 'p']],
-  [/^eine$/iu, ['f']],
+  [/^(?:eine|ne)$/iu, ['f']],
   [/^(?:das|dieses)$/iu, ['n']],
   [/^(?:ein|kein|unser|mein|dein|euer)$/iu, ['m', 'n']],
   [/^(?:zwei|drei|vier|fünf|sechs|ein paar)$/iu, ['p']],
 ];
 const DETERMINER =
-  '(?:d(?:er|ie|as|en)|(?:ein|kein|unser|mein|dein|euer)(?:e|en)?|eure|euren|diese[ns]?|zwei|drei|vier|fünf|sechs|ein paar)';
+  '(?:d(?:er|ie|as|en)|nen?|(?:ein|kein|unser|mein|dein|euer)(?:e|en)?|eure|euren|diese[ns]?|zwei|drei|vier|fünf|sechs|ein paar)';
 
 /** What stands behind `die` where it is no article. */
 const ALONE = String.raw`(?= (?:bis|am|an|um|im|in|auf|heute|morgen|noch|mal|dann|gleich|nicht|da|hier|beim|bei|vor|nach|mit|schon|auch|ab|zum|zur|selbst)(?!\p{L})| \p{Ll}+e?n[.?!]?$|[.,?!]|$)`;
@@ -46,9 +46,9 @@ export const germanThings: Things = {
   people:
     /(?<!\p{L})(?:ruft?|fragt?|frage|rufe|trifft|spricht|bittet|erreicht|informiert|kontaktiert|sagt|gibt|macht|tut|übernimmt|erledigt)(?!\p{L})|(?<!\p{L})(?:anrufen|fragen|machen|tun|übernehmen|erledigen|treffen)(?!\p{L})/iu,
   definite: (determiner, noun) => {
-    if (/^(?:eine|keine|unsere|meine|deine|eure|ihre|diese)$/iu.test(determiner))
+    if (/^(?:eine|ne|keine|unsere|meine|deine|eure|ihre|diese)$/iu.test(determiner))
       return `die ${noun}`;
-    if (/^(?:einen|keinen|unseren|meinen|deinen|euren|ihren|diesen)$/iu.test(determiner))
+    if (/^(?:einen|nen|keinen|unseren|meinen|deinen|euren|ihren|diesen)$/iu.test(determiner))
       return `den ${noun}`;
     return /^(?:ein|kein|unser|mein|dein|euer)$/iu.test(determiner)
       ? `ein ${noun}`

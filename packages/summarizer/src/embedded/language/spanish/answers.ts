@@ -36,6 +36,7 @@ export const spanishAnswers: Answers = {
     '(?:lo|la|ya lo) (?:hablamos|vemos|veremos|decidimos|miramos) (?:cuando|más adelante|más tarde|otro día)',
     '(?:(?:eso|lo) )+(?:decid|ver|vo?t)\\p{L}+ (?:sólo |solo )?(?:si|cuando|una vez)',
     '(?:para|en|a) la próxima (?:vez|reunión|junta)',
+    '(?<=^(?:(?:bueno|pues|no),? )?)(?:(?:eso )?(?:ya )?(?:lo |se )?(?:veremos|verá)|(?:hay|habrá|tenemos|tendremos) que (?:verlo|mirarlo|pensarlo))(?=[.!]?$)',
     'no está (?:\\p{L}+ )?(?:resuelto|decidido|hablado|claro|aclarado)',
   ),
   movesOn:

@@ -6,6 +6,8 @@ export interface Homework {
   tells: RegExp;
   /** Says only when and where it is to be handed in: `That's due on Friday, on the portal.` */
   goesOn: RegExp;
+  /** Tells them what they hand in, bring or read by a date, as a statement: `And you upload it by Monday.` */
+  delivers: RegExp;
   /** Tells listeners what to do before they meet again, and needs no other sign of homework if it says {@link please}. */
   bids: RegExp;
   please: RegExp;

@@ -91,3 +91,15 @@ describe('asks for a show of hands', () => {
     expect(puts.test(text)).toBe(expected);
   });
 });
+
+describe('what someone moves', () => {
+  it.each([
+    ['Moi je propose Quentin.', 'Quentin.'],
+    ['Je propose que la grille reste ouverte.', 'la grille reste ouverte.'],
+    ["Je propose qu'on ferme.", 'on ferme.'],
+    ['Je demande Québec et Dezaley.', 'Québec et Dezaley.'],
+    ['Ma proposition : quinze places.', 'quinze places.'],
+  ])('keeps its first word whole: %s', (said, moved) => {
+    expect(said.replace(frenchSettling.moves, '')).toBe(moved);
+  });
+});

@@ -26,4 +26,6 @@ export interface TakingOn {
   lasts: RegExp;
   /** What someone says while looking for a date: `by, what, the twentieth`. Global. */
   searching: RegExp;
+  /** As a whole: reports that something has been done; groups `thing`, `thing2` and `thing3`. */
+  reportsDone: RegExp;
 }
