@@ -105,18 +105,24 @@ function isNamedLater(
   );
 }
 
-/** `I withdraw my proposal`, by who made it, or `forget about the van`: nothing was settled by it. */
+/** `I withdraw my proposal`, by who made it, `forget about the van`, `forget the 27th`: nothing was settled by it. */
 function isRetracted(conversation: Conversation, { said, also }: Decision): boolean {
   const { remarks, talk } = conversation;
   return remarks.slice(said.index + 1).some((later) => {
-    if (later.run - said.run > RUNS_TO_SETTLE) return false;
     const found = talk.settling.retracts.exec(later.raw);
-    if (!found) return false;
-    return found.groups?.thing === undefined
+    const runs = later.run - said.run;
+    if (!found || runs > RUNS_TO_MOVE || also.includes(later)) return false;
+    const { day, off = day, thing } = found.groups ?? {};
+    if (off !== undefined) return namesAll(said.raw, off);
+    if (runs > RUNS_TO_SETTLE) return false;
+    return thing === undefined
       ? later.voice === said.voice && isLastOf(conversation, said, later)
       : [said, ...also].some((part) => sharedTerms(part, later) > 0);
   });
 }
+
+const namesAll = (text: string, day: string): boolean =>
+  wordsOf(day).every((word) => wordsOf(text).includes(word));
 
 /** Whether its speaker put nothing else forward before they take it back. */
 function isLastOf({ remarks, talk }: Conversation, said: Remark, later: Remark): boolean {
