@@ -329,7 +329,9 @@ function isInvitation(
 ): boolean {
   const isNext = before.asks && remark.run - before.run === 1;
   const isTaken = volunteers.test(remark.raw) || takingOn.willDo.test(remark.raw);
-  return isNext && isTaken && settling.invites.test(before.raw);
+  // `Shall we vote?` – `Me.`
+  const isVote = settling.puts.test(before.raw);
+  return isNext && isTaken && !isVote && settling.invites.test(before.raw);
 }
 
 /** `Who's working it?` – `I can do the morning.` – `Then I'll do the afternoon.` */
