@@ -10,6 +10,8 @@ import {
 import { longWords } from './settling-remarks.ts';
 
 const LONGEST_TOGETHER = 34;
+/** In so few content words a decision does not say what it is about. */
+const TERMS_OF_ELLIPSIS = 2;
 /** What it is worth to say what is meant. */
 const POINTS_BACK = 2;
 /** Runs within which two remarks that share a word are about the same thing. */
@@ -194,14 +196,18 @@ export function withoutRepeats(conversation: Conversation, found: readonly Decis
     const rival = kept.findIndex((other) => areSame(other, decision));
     const other = kept[rival];
     if (!other) kept.push(decision);
-    else
-      kept[rival] = merged(
-        other,
-        decision,
-        isPointing(conversation, decision) - isPointing(conversation, other),
-      );
+    else {
+      const less = isPointing(conversation, decision) - isPointing(conversation, other);
+      kept[rival] = withAdopted(merged(other, decision, less), [other, decision]);
+    }
   }
   return kept;
+}
+
+/** `Take it. Until Friday.`, found by each of the two: what is adopted is what the second is about, too. */
+function withAdopted(one: Decision, both: readonly Decision[]): Decision {
+  const about = both.find(({ adopted }) => adopted)?.about;
+  return about && one.said.terms.length <= TERMS_OF_ELLIPSIS ? { ...one, about } : one;
 }
 
 /** How much it says, and how plainly. */

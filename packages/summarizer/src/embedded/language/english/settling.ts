@@ -43,7 +43,7 @@ export const englishSettling: Settling = {
   everyone:
     /^(?:(?:well|right|good|oh),? )*(?:that['’]?s |looks like |I see )?(?:everyone|everybody|all of (?:us|you|them)|the lot of us|unanimous|all hands)(?=[.,!]|$)/iu,
   floats:
-    /^(?:(?:so|and|or|then|well),? )*(?:how|what) about (?!(?:you|it|him|her|them|the rest|next|(?:that|this)(?! \p{L}+ ))(?!\p{L}))\p{L}+ \p{L}/iu,
+    /^(?:(?:so|and|or|then|well),? )*(?:why (?:don['’]t we|not) (?:just |simply )?(?!(?:have|know|see|get|hear|tell|say|need|me|you|us)(?!\p{L}))\p{L}|(?:how|what) about (?!(?:you|it|him|her|them|the rest|next|(?:that|this)(?! \p{L}+ ))(?!\p{L}))\p{L}+ \p{L})/iu,
   urges:
     /(?<!\p{L})(?:(?:we|they|everyone|everybody) (?:really |all |just )?(?:should|ought to|had better)(?! (?:have|be (?:able|fine|okay|ok|all right)|know|see)(?!\p{L}))|we['’]d better|I(?:['’]d| would) (?:rather |just |simply |also |still )*(?!(?:be|have|say|like|love|feel|sleep|expect|think|guess|imagine|hate|never|not|need|want|hope|know|miss|bet|better|rather|just|simply)(?!\p{L}))\p{L}{2,}|I(?:['’]d| would)? (?:suggest|propose|recommend)|I vote|(?:gets|has|['’]s got) my vote|my (?:suggestion|proposal)|let['’]s(?! (?:say|see|hope|face|have|be (?:honest|frank|fair|real|clear|serious|careful|realistic))(?!\p{L}))|let us|why don['’]t we|I say we|the best thing (?:is|would be) to|I(?:['’]m| am)(?: all)? (?:for|in favou?r of) (?:\p{L}+ing|an?|the|keeping)|it(?:['’]d| would) be (?:better|best|easier|simpler|cheaper|safer|wiser|fairer) (?:to|if))(?!\p{L})|^(?:(?:okay|ok|right|good|fine|all right),? )?(?:(?!since|until|till|by|now|back|just|even)[\p{L}\p{N}'’-]+ ){1,4}then(?=,)/iu,
   ponders:

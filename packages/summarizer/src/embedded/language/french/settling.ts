@@ -40,7 +40,7 @@ export const frenchSettling: Settling = {
   everyone:
     /^(?:(?:bon|bien|oui),? )*(?:c['’]est )?(?:tout le monde|tous|toutes|l['’]unanimité|à l['’]unanimité|unanime)(?=[.,!]|$)/iu,
   floats:
-    /^(?:(?:et|alors|donc|ou),? )*que (?:diriez-vous|dites-vous|dirais-tu|penseriez-vous) (?:de |d['’])/iu,
+    /^(?:(?:et|alors|donc|ou),? )*(?:que (?:diriez-vous|dites-vous|dirais-tu|penseriez-vous) (?:de |d['’])|pourquoi (?:(?:on|nous)(?: (?:ne|n['’]))? ?(?!(?:a|avons|sait|savons|peut|pouvons)(?!\p{L}))\p{L}+ pas|ne pas \p{L}))/iu,
   urges:
     /(?<!\p{L})(?:(?:on|nous) (?:devrait|devrions|ferait mieux de|ferions mieux de)|il (?:faudrait|vaudrait mieux)(?! (?:savoir|voir|demander)(?!\p{L}))|je (?:propose|suggère|vote pour|serais pour|serais d['’]avis)|moi,? je (?:l[ea]s? |l['’]|y |en )?\p{L}+rais(?! (?:dit|voulu|aimé|pas))|le mieux (?:c['’]est|serait|est)|mieux vaut|ma proposition|et si on|je suis (?:pour|d['’]avis de) \p{L}+(?:er|ir|re|oir)|que (?:diriez-vous|dites-vous|dirais-tu) (?:de |d['’]))(?!\p{L})|(?:^|[,.;] )(?:(?:non|bon|alors|donc|ok),? )*(?!(?:allons|voyons|disons|avons|sommes|pensons)(?!\p{L}))\p{L}{2,}ons(?:-(?:l[ea]s?|y|en))?(?= (?!(?:pas|plus)(?!\p{L}))|,)/iu,
   ponders:

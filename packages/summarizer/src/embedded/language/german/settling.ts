@@ -52,7 +52,7 @@ export const germanSettling: Settling = {
   everyone:
     /^(?:(?:na|gut|ja|also),? )*(?:das (?:sind|ist) )?(?:alle|jeder|einstimmig|alle hände)(?=[.,!]|$)/iu,
   floats:
-    /^(?:(?:und|also|oder|dann),? )*wie (?:wär['’]?s|wäre es|wär es|wäre) (?:mit|,? ?wenn)(?!\p{L})/iu,
+    /^(?:(?:und|also|oder|dann),? )*(?:wie (?:wär['’]?s|wäre es|wär es|wäre) (?:mit|,? ?wenn)|(?:warum|wieso|weshalb) (?!(?:haben|wissen|kriegen|bekommen|hatten)(?!\p{L}))\p{L}+en wir (?:\p{L}+ ){0,3}nicht)(?!\p{L})/iu,
   urges:
     /(?<!\p{L})(?:(?:wir|alle) (?:sollten|müssten)|(?:sollten|müssten) wir|ich würde(?! (?:sagen|gerne?|mal sagen|mich freuen|nie|nicht|mir|ja))|würde ich(?= [^,.?!]{3,})(?! (?:sagen|gerne?|mal|nie|nicht))|ich (?:schlage vor|bin dafür,|wäre dafür,|plädiere)|(?:mein|der) vorschlag(?:,| ist| wäre|:)|lass(?:t)? uns|sind wir uns einig, dass|(?:die|der|das) \p{L}+ wird (?:auf|in)|am besten \p{L}+en wir|(?:es wäre|wäre es|das) (?:besser|am besten|einfacher|sinnvoller|klüger), (?:wenn )?wir|lieber \p{L}+ wir)(?!\p{L})/iu,
   ponders:

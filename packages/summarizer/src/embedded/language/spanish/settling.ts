@@ -38,7 +38,7 @@ export const spanishSettling: Settling = {
   everyone:
     /^(?:(?:bueno|bien|sí|pues),? )*(?:somos |es )?(?:tod[oa]s|todo el mundo|unánime|por unanimidad)(?=[.,!]|$)/iu,
   floats:
-    /^[¿¡]?(?:(?:y|entonces|pues|o),? )*qué (?:os|te|les) parec(?:e|ería)n? (?!si|que|eso|esto)/iu,
+    /^[¿¡]?(?:(?:y|entonces|pues|o),? )*¿?(?:qué (?:os|te|les) parec(?:e|ería)n? (?!si|que|eso|esto)|por qué no (?:l[oa]s? |se |nos )*(?!(?:tenemos|sabemos|podemos|hemos|vemos)(?!\p{L}))\p{L}+(?:amos|emos|imos)(?!\p{L}))/iu,
   urges:
     /(?<!\p{L})(?:(?:deberíamos|tendríamos que|habría que|convendría|sería mejor|lo mejor (?:es|sería)|propongo|sugiero|voto por|mi propuesta|(?:yo )?estoy a favor de|vamos a (?!(?:ver|hablar|decidir|pensar|empezar|seguir|tener|estar|ir)(?!\p{L}))\p{L}+r)(?! (?:saber|ver|preguntar)(?!\p{L}))|yo (?:l[aeo]s? )?(?!(?:diría|querría|creería|sería|tendría|habría|podría)(?!\p{L}))\p{L}+ría|mejor (?:l[aeo]s? )?\p{L}+[aei]mos)(?!\p{L})/iu,
   ponders:
