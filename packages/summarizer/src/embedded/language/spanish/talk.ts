@@ -38,9 +38,9 @@ const MONTH =
   '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)';
 const NUMBER =
   '(?:un|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinti?\\p{L}*|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|\\p{L}*cient[oa]s|quinient[oa]s|mil|mill[oó]n(?:es)?|medi[oa]|mitad|tercio|cuarto|docena|primer[oa]?s?|segund[oa]s?|tercer[oa]?s?|décimo)';
-const DATE = `(?:${DAY}(?: (?:día )?\\d{1,2})?(?: que viene| próximo| por la (?:mañana|tarde|noche))?|(?:día )?\\d{1,2}(?: de ${MONTH})?|uno de ${MONTH}|primero de ${MONTH}|${MONTH}|(?:la )?semana que viene|próxima semana|(?:la )?(?:primera|segunda|tercera|última) semana de ${MONTH}|(?:fin(?:al(?:es)?)?|mediados|principios) de(?:l)? (?:la )?(?:semana|mes|año|${MONTH})|próxim[oa] (?:reunión|junta|mes|${DAY}))`;
 const DAY_OF_MONTH =
   '(?:primero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinte|veinti\\p{L}+|treinta(?: y uno)?)';
+const DATE = `(?:${DAY}(?: (?:día )?(?:\\d{1,2}|${DAY_OF_MONTH})(?: de ${MONTH})?)?(?: que viene| próximo| por la (?:mañana|tarde|noche))?|(?:día )?\\d{1,2}(?: de ${MONTH})?|uno de ${MONTH}|primero de ${MONTH}|${MONTH}|(?:la )?semana que viene|próxima semana|(?:la )?(?:primera|segunda|tercera|última) semana de ${MONTH}|(?:fin(?:al(?:es)?)?|mediados|principios|primeros|comienzos) de(?:l)? (?:la )?(?:semana|mes|año|${MONTH})|próxim[oa] (?:reunión|junta|mes|${DAY}))`;
 /** `El treinta` is a day where nothing follows that it counts. */
 const SPOKEN_DAY = `${DAY_OF_MONTH}(?: de ${MONTH}(?!\\p{L})| por la (?:mañana|tarde|noche)|(?= ?[,.;!?]|$| (?:l[aeo]s?|te|os|me|se|como)(?!\\p{L})))`;
 const COUNT = '(?:una?|dos|tres|cuatro|cinco|seis|ocho|diez|quince|\\d+)';
@@ -48,7 +48,7 @@ const COUNT = '(?:una?|dos|tres|cuatro|cinco|seis|ocho|diez|quince|\\d+)';
 const LONGER = [
   '(?:mañana|el \\p{L}+) a (?:primera|última) hora',
   `(?:el |este )?${DAY}(?: por la (?:mañana|tarde|noche))? (?:como muy tarde|a más tardar)`,
-  `(?:para|a) (?:finales|mediados|principios) de (?:la semana que viene|la próxima semana|este mes|mes|año|${MONTH})`,
+  `(?:para|a) (?:finales|mediados|principios|primeros|comienzos) de (?:la semana que viene|la próxima semana|este mes|mes|año|${MONTH})`,
   'antes de (?:Semana Santa|Navidad|Navidades|Reyes|Pascua|comer|cenar|las vacaciones|el verano|verano|que acabe (?:el|la) \\p{L}+)',
   'antes de las (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\\d{1,2}(?::\\d{2})?)(?: y media| y cuarto)?(?: de la (?:mañana|tarde|noche))?(?! \\p{L}+s)',
   `${COUNT} (?:días?|semanas?) antes(?! (?:de|que)(?!\\p{L}))`,
