@@ -28,12 +28,37 @@ export function isChat(turns: readonly PlacedTurn[]): boolean {
 export function messagesIn({ text }: PlacedTurn, language: Language): string[] {
   return text
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => withSigns(line).trim())
     .filter((line) => line !== '')
     .flatMap((line) => cutAtPromise(line, language))
-    .map((line) => withSubject(capitalized(line, language), language))
+    .map((line) => {
+      const [sign = ''] = line.match(LEADING_SIGN) ?? [];
+      return sign + withSubject(capitalized(line.slice(sign.length), language), language);
+    })
     .map((line) => line.replace(/(?<=[\p{L}\p{N})])$/u, asks(line, language) ? '?' : '.'));
 }
+
+/** The names that exports of chats write for signs which answer something. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ...[
+    '+1',
+    'thumbsup',
+    'ok_hand',
+    'white_check_mark',
+    'heavy_check_mark',
+    'raised_hands',
+    '100',
+  ].map((name) => [name, '👍'] as const),
+  ...['-1', 'thumbsdown', 'x', 'no_entry_sign'].map((name) => [name, '👎'] as const),
+]);
+const LEADING_SIGN = /^(?:[👍👎]\s*)+/u;
+
+/** `:+1: picking it up at 9`: the signs as signs, without those that only decorate. */
+const withSigns = (line: string): string =>
+  line.replaceAll(
+    /(?<!\S):(?<name>[a-z0-9_+-]+)(?:::skin-tone-\d)?:(?!\S)/giu,
+    (_, name: string) => SIGNS.get(name.toLowerCase()) ?? '',
+  );
 
 /** Words before a comma from which on a promise behind it is a sentence of its own. */
 const LEAST_BEFORE_PROMISE = 3;

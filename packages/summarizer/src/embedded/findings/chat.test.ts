@@ -174,3 +174,22 @@ it.each([
   );
   expect(decisions.map(({ text }) => text)).toEqual([decided]);
 });
+
+it('reads the names of signs in exports of chats', async () => {
+  const { actionItems, topics } = await notesOfText('en', [
+    'Ann Field  [7:19 AM]',
+    'could we rent a van? Hollis have one for 85 a day, i just rang them',
+    'Ben Marsh  [7:24 AM]',
+    'yes take it. today till friday',
+    'Ann Field  [7:25 AM]',
+    ':+1: picking it up at 9',
+    'Ben Marsh  [7:26 AM]',
+    'it smells of fish :fish:',
+    'Ann Field  [7:27 AM]',
+    'ha',
+  ]);
+  expect(actionItems.map(({ text, owner }) => [text, owner])).toEqual([
+    ['Ann Field is picking the van up at 9.', 'Ann Field'],
+  ]);
+  expect(JSON.stringify(topics)).not.toMatch(/:fish:|\+1/u);
+});

@@ -129,6 +129,13 @@ it.each([
     ],
   ],
   [
+    'en',
+    "Problem sheet four has been on the course page since last night, and it's due on Thursday at noon, in the box downstairs. I don't mark photographs.",
+    [
+      "Problem sheet four has been on the course page since last night, and it's due on Thursday at noon, in the box downstairs.",
+    ],
+  ],
+  [
     'de',
     'Das Arbeitsblatt liegt vorne. Lesen Sie dazu das Kapitel über Frösche. Das muss am Freitag abgegeben werden, im Büro.',
     ['Lesen Sie dazu das Kapitel über Frösche. Das muss am Freitag abgegeben werden, im Büro.'],

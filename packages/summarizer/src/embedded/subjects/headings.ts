@@ -48,6 +48,8 @@ export function headingOf(conversation: Conversation, remark: Remark, words: Tit
       raised: true,
       terms: termsIn(remark, raised),
     };
+  if (doesSomethingToOne(conversation, remark))
+    return { ...NOTHING, led: start.led, raised: false };
   const [segment, behind] = document.unmarked
     ? cutAtClause(conversation, start.text)
     : cutAtMark(start.text);
@@ -84,6 +86,14 @@ export function headingOf(conversation: Conversation, remark: Remark, words: Tit
     definite,
     terms,
   };
+}
+
+/** `So hire one.`: a verb, and what stands for a thing. `Item one` leads. */
+export function doesSomethingToOne({ talk }: Conversation, { raw }: Remark): boolean {
+  const bare = raw.replace(talk.phrases.trimStart, '').toLowerCase();
+  const [first = '', second = ''] = bare.match(/\p{L}+/gu) ?? [];
+  const { leads, pronouns } = talk.opening;
+  return pronouns.has(second) && !leads.test(bare) && !talk.determiners.has(first);
 }
 
 /**
@@ -224,6 +234,7 @@ function isNounPhrase(conversation: Conversation, phrase: string): boolean {
     talk.denies,
     talk.smallTalk,
     talk.settles,
+    talk.past,
     talk.date,
     talk.settling.asksObjections,
   ];

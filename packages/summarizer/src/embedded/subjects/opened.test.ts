@@ -31,6 +31,8 @@ describe('a heading', () => {
     ['fr', 'Anne: La serre, maintenant.\nBoris: Elle fuit.', 'Serre'],
     ['fr', "Anne: Point deux, l'arrosoir.\nBoris: Il fuit.", 'Arrosoir'],
     ['es', 'Ana: Una cosa más, el invernadero.\nBlas: Gotea.', 'Invernadero'],
+    ['es', 'Ana: Siguiente: las macetas del patio.\nBlas: Gotean.', 'Macetas del patio'],
+    ['fr', "Anne: Deuxièmement, l'arrosoir.\nBoris: Il fuit.", 'Arrosoir'],
   ])('%s: %s', async (language, script, name) => {
     expect((await headingsOf(language, script))[0]).toBe(name);
   });
@@ -41,6 +43,12 @@ describe('a heading', () => {
     ['de', 'a clause', 'Anja: Die Pumpe tropft.\nBernd: Ja.'],
     ['fr', 'a clause', 'Anne: Les voisins veulent dormir.\nBoris: Oui.'],
     ['es', 'an answer', 'Ana: Sí, claro.\nBlas: Vale.'],
+    ['es', 'what happened', 'Ana: La maceta salió, mujer.\nBlas: La maceta, no.'],
+    [
+      'en',
+      'a verb',
+      "Ann: So hire one, then.\nBen: The hire costs ninety.\nAnn: What's the hire for?",
+    ],
   ])('%s: is not %s', async (language, _, script) => {
     expect((await headingsOf(language, script))[0]).toBeNull();
   });

@@ -122,7 +122,8 @@ export function asidesIn(conversation: Conversation, words: TitleWords): OpenedS
   const { openings, odds } = openingsOf(conversation, words);
   return openings.flatMap(({ remark, name, heading, sure, mayName }, at) => {
     const { whole, led, called, raised, phrase } = heading;
-    const brought = led || called || raised || (whole && !remark.asks);
+    // `Oh dear, yes` only answers.
+    const brought = led || called || raised || (whole && !remark.asks && !remark.agrees);
     return brought && phrase !== '' && (odds[at] ?? 0) >= LEAST_ASIDE
       ? [{ remark, name: mayName ? name : null, sure }]
       : [];

@@ -2,7 +2,14 @@ import type { Conversation, Remark } from '../findings/conversation.ts';
 import { announcedBy } from '../titles/announced.ts';
 import type { TitleWords } from '../titles/title-words.ts';
 import { cohesionAt } from './cohesion.ts';
-import { headingOf, isSureOf, isThing, mentionsAfter, type Heading } from './headings.ts';
+import {
+  doesSomethingToOne,
+  headingOf,
+  isSureOf,
+  isThing,
+  mentionsAfter,
+  type Heading,
+} from './headings.ts';
 import { shortName } from '../speakers.ts';
 
 /** A place at which a subject may begin: the start of a turn, or a sentence in it that opens one. */
@@ -189,7 +196,9 @@ function headOf(
   // `A word from our partner` opens no subject.
   const told = turn.filter(({ raw }) => !showAside.test(raw));
   const all = (told.length > 0 ? told : turn).slice(0, SENTENCES).map((head): Head => {
-    const announced = announcedBy(conversation, head, words);
+    const announced = doesSomethingToOne(conversation, head)
+      ? null
+      : announcedBy(conversation, head, words);
     return { turn, head, announced, heading: headingOf(conversation, head, words) };
   });
   const best = all.toSorted((a, b) => opens(b, conversation) - opens(a, conversation))[0];

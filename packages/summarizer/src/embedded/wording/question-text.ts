@@ -23,8 +23,8 @@ export function bareQuestion({ opener, closer }: Answers, text: string): string 
 }
 
 /**
- * `And the insurance?`, `The lower field.`: a few words before a question, by who asks it, name what it is about. One that asks may
- * stand further back in the same turn: `And the van? It smells. Will it last?`
+ * `And the insurance?`, `The lower field.`: a few words before a question, by who asks it, name what it is about. They may stand
+ * further back in the same turn: `And the van? It smells. Will it last?`
  */
 export function headOf(conversation: Conversation, said: Remark): Remark | null {
   const { remarks, talk } = conversation;
@@ -35,7 +35,7 @@ export function headOf(conversation: Conversation, said: Remark): Remark | null 
   const further = remarks
     .slice(Math.max(0, said.index - REMARKS_TO_HEAD), said.index - 1)
     .filter(({ run, refs }) => run === said.run && refs[0] === said.refs[0]);
-  return further.findLast((one) => one.asks && isHead(conversation, one)) ?? null;
+  return further.findLast((one) => isHead(conversation, one)) ?? null;
 }
 
 function isHead({ talk, document }: Conversation, head: Remark): boolean {

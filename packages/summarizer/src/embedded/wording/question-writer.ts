@@ -1,5 +1,5 @@
 import type { Point } from '../../port.ts';
-import { refsOf, type Remark } from '../findings/conversation.ts';
+import { pointsBack, refsOf, type Remark } from '../findings/conversation.ts';
 import type { Companions, OpenQuestion } from '../findings/questions/open-question.ts';
 import { contextOf, LEAST_WORTH } from './context.ts';
 import { topicalWords } from './decision-context.ts';
@@ -33,8 +33,9 @@ export function questionPoint(
       .replace(/ ?\?$/u, '');
   const open = clause ? phrases.open(clause) : text;
   const worded = asked(writer.reported(open, said.speaker) ?? open, said.asks && open === text);
-  const named = clause ? null : headOf(writer.conversation, said);
-  const head = writer.standsAlone(worded) ? named : null;
+  const isKnown = clause !== null && !pointsBack(writer.conversation, clause);
+  const named = isKnown ? null : headOf(writer.conversation, said);
+  const head = clause !== null || writer.standsAlone(worded) ? named : null;
   const before = clause || head ? [] : named ? [named] : (companions?.before ?? []);
   const behind = clause ? [] : (companions?.behind ?? []);
   const together = withCompanions(writer, worded, said, { before, behind });

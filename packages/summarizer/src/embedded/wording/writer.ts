@@ -49,8 +49,9 @@ export class Writer {
       either === ''
         ? null
         : new RegExp(
-            // Between a subject and its verb both commas go: `could you, Ann, ask`, `the shop, Ann, closes`. `Miller, Ann, fifty` calls no one.
-            `(?:^(?:${either}), |(?<=^(?:(?:\\p{L}+ )?(?:[Yy]ou|[Dd]u|[Ii]hr|[Tt]ú|[Vv]ous|[Tt]u)|(?:${determiners}) (?:\\p{L}+ )?\\p{L}+)), (?:${either}),|(?<!(?<!\\p{L})(?:${parts})), (?:${either})(?=[,.?!]|$))`,
+            // Between a subject and its verb both commas go: `could you, Ann, ask`, `the shop, Ann, closes`. `Miller, Ann, fifty` calls no one,
+            // nor does `that is Miller, Ann, Ben`.
+            `(?:^(?:${either}), |(?<!(?<!\\p{L})(?:${parts}))(?<=^(?:(?:\\p{L}+ )?(?:[Yy]ou|[Dd]u|[Ii]hr|[Tt]ú|[Vv]ous|[Tt]u)|(?:${determiners}) (?:\\p{L}+ )?\\p{L}+)), (?:${either}),|(?<!(?<!\\p{L})(?:${parts})), (?:${either})(?=[,.?!]|$))`,
             'gu',
           );
   }

@@ -95,3 +95,47 @@ it('takes a Spanish condition that is asked about for a proposal', async () => {
     /hasta las nueve entre semana y hasta las diez los viernes/iu,
   );
 });
+
+it.each([
+  [
+    'en',
+    `Ann: Half the members forget the work day.
+     Ben: Why don't we just send them a text the day before?
+     Ann: What does that cost?
+     Ben: Nine pence each.
+     Ann: Let's try that, then. Three months, and then Ben looks at the figures.
+     Ben: Fine.`,
+    /three months.* \(about “.*send them a text the day before/iu,
+  ],
+  [
+    'de',
+    `Anja: Die Hälfte vergisst den Arbeitstag.
+     Bernd: Und warum schreiben wir ihnen nicht einfach am Tag vorher?
+     Anja: Was kostet das?
+     Bernd: Neun Cent pro Stück.
+     Anja: Dann probieren wir das doch. Drei Monate, und dann guckt Bernd auf die Zahlen.
+     Bernd: Gut.`,
+    /Drei Monate.* \(zu „.*schreiben wir ihnen nicht einfach am Tag vorher/u,
+  ],
+  [
+    'es',
+    `Ana: La mitad se olvida del día de trabajo.
+     Blas: ¿Y por qué no les mandamos un mensaje la víspera?
+     Ana: ¿Cuánto cuesta eso?
+     Blas: Nueve céntimos cada uno.
+     Ana: Venga, lo probamos. Tres meses, y luego Blas mira los números.
+     Blas: Bien.`,
+    /tres meses.* \(sobre «.*les mandamos un mensaje la víspera/iu,
+  ],
+])('%s: is told with what it points to, where who adopts it says more', async (...row) => {
+  const [language, script, text] = row;
+  expect(await decisionsOf(language, script)).toEqual([expect.stringMatching(text)]);
+});
+
+it('asks for a reason, and puts nothing forward', async () => {
+  const script = `Ann: The bus was late again.
+     Ben: Why don't we have a second driver?
+     Ann: Nobody wants to do it.
+     Ben: Let's do that another day. Three of them are ill.`;
+  expect((await decisionsOf('en', script)).join('\n')).not.toMatch(/second driver/u);
+});

@@ -30,9 +30,22 @@ function adoptedBy(conversation: Conversation, yes: Remark): Decision | null {
   if (!said || answersOther(conversation, yes, said)) return null;
   const stated = restatedBehind(conversation, yes, said);
   if (stated) return { said: stated, also: [], agreed: [said, yes], weight: WEIGHT };
-  if (goesOnToSay(conversation, yes)) return null;
+  const [next] = following(conversation, yes, 0);
+  if (next && goesOnToSay(conversation, next)) return withMore(conversation, yes, said, next);
   const also = said.terms.length < LEAST_TERMS ? furtherOf(conversation, said) : [];
   return { said, also, agreed: [yes], weight: WEIGHT, put: said.asks, adopted: true };
+}
+
+/** `Let's try that. For three months.`: a yes that points to what was put forward, and what it adds. */
+function withMore(
+  conversation: Conversation,
+  yes: Remark,
+  proposal: Remark,
+  more: Remark,
+): Decision | null {
+  if (!conversation.talk.points.test(yes.raw)) return null;
+  const about = namedIn(conversation, proposal);
+  return { said: yes, about, also: [more], agreed: [proposal], weight: WEIGHT, adopted: true };
 }
 
 /** `May I go on with the store?` – `Go ahead.`: it says yes to what was asked last, about something else. */
@@ -96,12 +109,13 @@ function restatedBehind(conversation: Conversation, yes: Remark, said: Remark): 
   return restates ? next : undefined;
 }
 
-/** `Let's do it. Ten pounds each.`: what is adopted may be what follows. */
-function goesOnToSay(conversation: Conversation, yes: Remark): boolean {
-  const { talk } = conversation;
-  const [next] = following(conversation, yes, 0);
+/** `We could rent something. The yard has a van for sixty a day.`: what was put forward, by its name. */
+const namedIn = (conversation: Conversation, said: Remark): Remark =>
+  (said.terms.length < LEAST_TERMS ? furtherOf(conversation, said)[0] : undefined) ?? said;
+
+/** `Let's do it. Ten pounds each.`: what follows belongs to what is adopted. */
+function goesOnToSay({ talk }: Conversation, next: Remark): boolean {
   return (
-    next !== undefined &&
     !next.asks &&
     next.terms.length >= LEAST_TERMS &&
     ![talk.iOrYou, talk.past, ...talk.announces.slice(0, 1), talk.answers.movesOn].some((form) =>

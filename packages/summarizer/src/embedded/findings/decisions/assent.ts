@@ -52,6 +52,12 @@ export function votedIn(conversation: Conversation): Decision[] {
   });
 }
 
+/** `A show of hands, then.`: it only calls for votes. */
+export const onlyCallsVote = (conversation: Conversation, { raw, agrees }: Remark): boolean =>
+  !agrees &&
+  conversation.talk.settling.puts.test(raw) &&
+  withoutVote(conversation, raw.replace(conversation.talk.phrases.trimStart, '')) === '';
+
 /** A question for assent without what asks for it: `Seventeenth of July, does anybody object?` */
 export function withoutVote({ talk }: Pick<Conversation, 'talk'>, raw: string): string {
   const { puts, tag } = talk.settling;
@@ -133,6 +139,7 @@ function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
   const first = answers.find((answer) => !answer.asks && (isYes(answer) || answer.objects));
   const isFor = first !== undefined && isYes(first);
   const isGiven = told.isReported || isFor;
+  if (!told.isReported && isLeftOpen(talk, answers, first)) return null;
   if (!isGiven || (!told.isReported && isSettledAfter(conversation, vote))) return null;
   const { seal, further } = sealOf(conversation, vote);
   const agreed = [...told.reports, ...(isFor ? [first] : [])].slice(0, 3).concat(seal ?? []);
@@ -164,6 +171,14 @@ function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
     put: said.asks || said === vote,
   };
 }
+
+/** `So does the fund pay for that?` – `I don't know.` – `All right, let's see`: no yes behind it is one to the question. */
+const isLeftOpen = (
+  talk: Conversation['talk'],
+  answers: readonly Remark[],
+  yes?: Remark,
+): boolean =>
+  answers.some(({ index, raw }) => index < (yes?.index ?? 0) && talk.answers.unknown.test(raw));
 
 const isBareDay = ({ talk }: Conversation, { raw, terms }: Remark): boolean =>
   terms.length < LEAST_WORDS && talk.date.test(raw);
@@ -308,11 +323,11 @@ function restatement(conversation: Conversation, vote: Remark, remark: Remark): 
     !remark.asks &&
     words >= LEAST_WORDS &&
     words <= LONGEST_WORDS &&
-    !talk.settling.tally.test(remark.raw) &&
+    !isCountOrCall(conversation, remark) &&
     !talk.iOrYou.test(remark.raw) &&
     !talk.past.test(remark.raw) &&
     // `Good, the next point is the roof.`
-    !talk.procedure.test(remark.raw) &&
+    (!talk.procedure.test(remark.raw) || isBehindCount(conversation, remark)) &&
     // `Before Easter` is a date, not the past.
     !talk.unreal.test(remark.raw.replace(talk.due, '')) &&
     !talk.defers.test(remark.raw);
@@ -321,6 +336,12 @@ function restatement(conversation: Conversation, vote: Remark, remark: Remark): 
   const named = before.some((other) => refersTo(conversation, remark, other));
   return named && saysSomething(conversation, remark) ? { said: remark, also: [] } : null;
 }
+
+/** `Five in favour.`, `Second-hand, hands please.` */
+const isCountOrCall = (conversation: Conversation, { raw }: Remark): boolean =>
+  conversation.talk.settling.tally.test(raw) ||
+  (conversation.talk.settling.puts.test(raw) &&
+    spacedWords(withoutVote(conversation, raw)) < LEAST_WORDS);
 
 /** Has a content word or a number of its own, besides the words that say yes or that it is settled. */
 function saysSomething({ talk }: Conversation, { raw, terms }: Remark): boolean {
@@ -335,14 +356,27 @@ function restatedLater(conversation: Conversation, vote: Remark): Statement | nu
     ({ voice, run }) => run > vote.run && voice === vote.voice,
   );
   for (const remark of after) {
-    if (remark.asks) return null;
+    if (remark.asks && !asksForVotes(conversation, vote, remark)) return null;
     if (answersWhatIf(conversation, remark)) continue;
     const isOutcome =
-      remark.agrees || talk.concludes.test(remark.raw) || talk.settles.test(remark.raw);
+      remark.agrees ||
+      talk.concludes.test(remark.raw) ||
+      talk.settles.test(remark.raw) ||
+      isBehindCount(conversation, remark);
     const restated = isOutcome ? restatement(conversation, vote, remark) : null;
     if (restated) return restated;
   }
   return null;
+}
+
+/** `And Hattie, you're abstaining?`, where hands are counted. */
+const asksForVotes = (conversation: Conversation, vote: Remark, { raw }: Remark): boolean =>
+  isCalledVote(conversation, vote) && conversation.talk.settling.asksObjections.test(raw);
+
+/** `Five to two. We buy it.`: how many were for it, and what that decides. */
+function isBehindCount({ remarks, talk }: Conversation, { index, run }: Remark): boolean {
+  const before = remarks[index - 1];
+  return before?.run === run && talk.settling.tally.test(before.raw);
 }
 
 /** `And if they say no?` – `Then we don't.`: it holds for that case only. */

@@ -8,7 +8,7 @@ import { echoedIn } from './echoed.ts';
 import { fixedDaysIn, namesDayOf } from './fixed-days.ts';
 import { likelyDecisionsIn } from './likely-decisions.ts';
 import { writtenIn } from './written.ts';
-import { votedIn } from './assent.ts';
+import { onlyCallsVote, votedIn } from './assent.ts';
 import {
   following,
   sharedTerms,
@@ -224,6 +224,7 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   if (talk.procedure.test(remark.raw) && !talk.settles.test(remark.raw))
     if (!isEchoed(conversation, remark)) return null;
   if (talk.answers.movesOn.test(remark.raw) && !talk.settles.test(remark.raw)) return null;
+  if (onlyCallsVote(conversation, remark)) return null;
   if (talk.settling.recalls.test(remark.raw) || isConsequence(conversation, remark)) return null;
   // `Super, merci.`
   if (talk.smallTalk.test(withoutAssent(talk, remark.raw))) return null;

@@ -22,6 +22,7 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
   // `I need your number by Monday.`
   if (talk.needs.test(raw) && !talk.weDo.test(raw)) return false;
   if (talk.settling.hedges.test(raw) || answersFact(conversation, remark)) return false;
+  if (countsVotes(conversation, remark)) return false;
   // `Samir, please write it down` gives a task.
   if (onlyAsksFor(conversation, raw)) return false;
   // `Let's leave that open.`
@@ -40,6 +41,13 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
     talk.procedure.test(raw) && !(talk.concludes.test(raw) && countsIn(conversation, raw));
   const holds = talk.weDo.test(raw) || talk.settling.holdsFrom.test(raw);
   return !isOther && !opens && !asks && (!talk.past.test(raw) || holds);
+}
+
+/** `In favour? Ann, Lou and me, three.` */
+function countsVotes({ remarks, talk }: Conversation, { index, run, raw }: Remark): boolean {
+  const asked = remarks[index - 1];
+  const isBehindCall = asked?.run === run && asked.asks && talk.settling.puts.test(asked.raw);
+  return isBehindCall && ![talk.weDo, talk.concludes].some((form) => form.test(raw));
 }
 
 /** `605 with an invoice, go ahead.` */

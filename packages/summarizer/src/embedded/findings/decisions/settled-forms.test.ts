@@ -124,7 +124,125 @@ describe('a vote', () => {
   });
 });
 
+describe('hands that are counted', () => {
+  it.each([
+    [
+      'en',
+      `Ann: The boat shed roof, then. Felt or slate?
+       Ben: Felt is nine hundred, slate is three thousand.
+       Cleo: I'd take slate.
+       Ann: Shall we just vote? Slate, hands please. One, two, three and me, four. Against?
+       Ben: Me.
+       Ann: One. And Dora, you're abstaining? That's fine. Four, one, one. We take the slate.`,
+      /take the slate/u,
+    ],
+    [
+      'de',
+      `Anja: Das Dach vom Bootshaus. Pappe oder Schiefer?
+       Bernd: Pappe kostet neunhundert, Schiefer dreitausend.
+       Cora: Ich wäre für Schiefer.
+       Anja: Dann stimmen wir ab. Wer ist für Schiefer? Eins, zwei, drei und ich, vier. Dagegen?
+       Bernd: Ich.
+       Anja: Vier zu eins. Wir nehmen den Schiefer.`,
+      /Schiefer/u,
+    ],
+    [
+      'es',
+      `Ana: Las excursiones del albergue.
+       Blas: Yo las quitaba.
+       Ana: ¿Y si las dejamos solo los jueves por la tarde y de veinte personas como mucho?
+       Clara: Por mí sí.
+       Ana: Pues a mano alzada. ¿A favor? Clara, Dora y yo, tres. ¿En contra? Blas. Emilio, ¿tú?
+       Emilio: Yo me abstengo.
+       Ana: Pues tres a uno, sale. Jueves por la tarde, máximo veinte, y empezamos en mayo.`,
+      /jueves por la tarde, máximo veinte/u,
+    ],
+  ])('decide what is said behind the count (%s)', async (language, script, decision) => {
+    expect(await decisionsOf(language, script)).toEqual([expect.stringMatching(decision)]);
+  });
+
+  it('decide nothing where they are only called for', async () => {
+    const script = meetingWith('en', 'A show of hands, then.', 'Cleo is not here yet.');
+    expect(await decisionsOf('en', script)).toEqual([]);
+  });
+});
+
+describe('a day that was agreed on', () => {
+  it.each([
+    [
+      'en',
+      'So we open on the 27th, mornings only.',
+      'Then the 27th is off.',
+      'So the 30th. Forget the 27th: we open on the 30th.',
+      /30th/u,
+    ],
+    [
+      'de',
+      'Also öffnen wir am siebenundzwanzigsten, nur vormittags.',
+      'Dann fällt der siebenundzwanzigste flach.',
+      'Gut, vergesst den siebenundzwanzigsten: Dann nehmen wir den dreißigsten.',
+      /dreißigsten/u,
+    ],
+    [
+      'fr',
+      'Donc on ouvre le vingt-sept, le matin seulement.',
+      "Alors le vingt-sept, c'est mort.",
+      'Alors le trente. Oubliez le vingt-sept : on ouvre le trente.',
+      /trente/u,
+    ],
+    [
+      'es',
+      'Vale, abrimos el veintisiete, por las mañanas.',
+      'Entonces el veintisiete nada.',
+      'Pues el treinta. Olvidaos del veintisiete: abrimos el treinta.',
+      /treinta/u,
+    ],
+  ])('no longer stands once another takes its place (%s)', async (...row) => {
+    const [language, first, off, last, day] = row;
+    const script = `Ann: ${first}
+      Ben: Ok.
+      Ann: Ben?
+      Ben: ${off}
+      Ann: Hm.
+      Ben: ${last}
+      Ann: Ok.`;
+    const found = await decisionsOf(language, script);
+    expect(found.join(' ')).toMatch(day);
+    expect(found.filter((text) => !day.test(text))).toEqual([]);
+  });
+
+  it('stands where it is only not to be forgotten', async () => {
+    const script = meetingWith('en', 'So we open on the 27th, mornings only.', 'Agreed, the 27th.');
+    const last = "Ben: And don't forget the 27th, please.";
+    expect(await decisionsOf('en', `${script}\n${last}`)).toHaveLength(1);
+  });
+});
+
 describe('no decision', () => {
+  it.each([
+    [
+      'en',
+      'So does the fund pay for the ramp at all?',
+      "That's the question. I honestly don't know.",
+      'All right, we leave it at that for now.',
+    ],
+    [
+      'de',
+      'Also zahlt die Stiftung so eine Rampe überhaupt?',
+      'Das ist die Frage. Ich weiß es ehrlich gesagt nicht.',
+      'Na gut, lassen wir erst mal so stehen.',
+    ],
+  ])('is in a question that no one could answer (%s)', async (...row) => {
+    const [language, asked, unknown, left] = row;
+    const script = `Ann: ${language === 'de' ? 'Die Rampe am Eingang' : 'The ramp at the door'}.
+      Ben: ${language === 'de' ? 'Die kostet vierhundert Euro' : "That's four hundred pounds"}.
+      Cleo: ${asked}
+      Ann: ${unknown}
+      Ben: ${language === 'de' ? 'Schade' : 'A pity'}.
+      Ann: ${left}`;
+    expect((await decisionsOf(language, script)).join(' ')).not.toMatch(/fund|Stiftung/u);
+  });
+
   it('is a reservation in German', async () => {
     const script = `Nele: Und wenn wir das Haus vermieten?
       Tobias: Vermieten, na ja. Da muss vorher das Dach gemacht werden.

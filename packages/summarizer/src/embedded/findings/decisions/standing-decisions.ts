@@ -10,6 +10,8 @@ import {
 import { longWords } from './settling-remarks.ts';
 
 const LONGEST_TOGETHER = 34;
+/** In so few content words a decision does not say what it is about. */
+const TERMS_OF_ELLIPSIS = 2;
 /** What it is worth to say what is meant. */
 const POINTS_BACK = 2;
 /** Runs within which two remarks that share a word are about the same thing. */
@@ -105,18 +107,24 @@ function isNamedLater(
   );
 }
 
-/** `I withdraw my proposal`, by who made it, or `forget about the van`: nothing was settled by it. */
+/** `I withdraw my proposal`, by who made it, `forget about the van`, `forget the 27th`: nothing was settled by it. */
 function isRetracted(conversation: Conversation, { said, also }: Decision): boolean {
   const { remarks, talk } = conversation;
   return remarks.slice(said.index + 1).some((later) => {
-    if (later.run - said.run > RUNS_TO_SETTLE) return false;
     const found = talk.settling.retracts.exec(later.raw);
-    if (!found) return false;
-    return found.groups?.thing === undefined
+    const runs = later.run - said.run;
+    if (!found || runs > RUNS_TO_MOVE || also.includes(later)) return false;
+    const { day, off = day, thing } = found.groups ?? {};
+    if (off !== undefined) return namesAll(said.raw, off);
+    if (runs > RUNS_TO_SETTLE) return false;
+    return thing === undefined
       ? later.voice === said.voice && isLastOf(conversation, said, later)
       : [said, ...also].some((part) => sharedTerms(part, later) > 0);
   });
 }
+
+const namesAll = (text: string, day: string): boolean =>
+  wordsOf(day).every((word) => wordsOf(text).includes(word));
 
 /** Whether its speaker put nothing else forward before they take it back. */
 function isLastOf({ remarks, talk }: Conversation, said: Remark, later: Remark): boolean {
@@ -188,14 +196,18 @@ export function withoutRepeats(conversation: Conversation, found: readonly Decis
     const rival = kept.findIndex((other) => areSame(other, decision));
     const other = kept[rival];
     if (!other) kept.push(decision);
-    else
-      kept[rival] = merged(
-        other,
-        decision,
-        isPointing(conversation, decision) - isPointing(conversation, other),
-      );
+    else {
+      const less = isPointing(conversation, decision) - isPointing(conversation, other);
+      kept[rival] = withAdopted(merged(other, decision, less), [other, decision]);
+    }
   }
   return kept;
+}
+
+/** `Take it. Until Friday.`, found by each of the two: what is adopted is what the second is about, too. */
+function withAdopted(one: Decision, both: readonly Decision[]): Decision {
+  const about = both.find(({ adopted }) => adopted)?.about;
+  return about && one.said.terms.length <= TERMS_OF_ELLIPSIS ? { ...one, about } : one;
 }
 
 /** How much it says, and how plainly. */

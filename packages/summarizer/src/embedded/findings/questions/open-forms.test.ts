@@ -24,6 +24,30 @@ describe('what no one can answer is open', () => {
       "We'll have to see.",
       'What happens to the roses if it snows?',
     ],
+    [
+      'en',
+      'Who owns the lane behind the hall?',
+      "Nobody's ever known.",
+      'Who owns the lane behind the hall?',
+    ],
+    [
+      'de',
+      'Wem gehört der Weg hinter der Halle?',
+      'Das hat noch keiner herausgefunden.',
+      'Wem gehört der Weg hinter der Halle?',
+    ],
+    [
+      'fr',
+      'À qui est le chemin derrière la salle ?',
+      "Personne n'a jamais su.",
+      'À qui est le chemin derrière la salle ?',
+    ],
+    [
+      'es',
+      '¿De quién es el camino de detrás de la sala?',
+      'Nadie lo ha sabido nunca.',
+      '¿De quién es el camino de detrás de la sala?',
+    ],
     ['en', 'I wonder whether we need a permit.', 'Hm.', 'It is open whether they need a permit.'],
     [
       'de',

@@ -107,8 +107,13 @@ function negotiatedDue(
     // `I'm on holiday next week. The week after?`
     const isNoDate =
       (refuses.test(next.raw) || joining.beginsWithNot.test(next.raw)) && date.test(next.raw);
+    // `On Wednesday I test it. So we could start on Thursday.`
+    const isOfPlan =
+      due?.isAlone === false &&
+      conversation.talk.proposes.test(next.raw) &&
+      sharedTerms(next, last) === 0;
     isAboutDate &&=
-      due !== undefined ||
+      (due !== undefined && !isOfPlan) ||
       isAskedWhen ||
       isNoDate ||
       // `Do I need to fast?` asks of something else.

@@ -106,7 +106,10 @@ function delivered(conversation: Conversation, tasks: readonly Task[]): Task[] {
   for (const task of tasks.toSorted((a, b) => a.said.index - b.said.index)) {
     const at = kept.findLastIndex(({ owner }) => owner === task.owner);
     const earlier = kept[at];
-    if (earlier && isDelivery(conversation, earlier, task))
+    if (
+      earlier &&
+      (isDelivery(conversation, earlier, task) || isSaidAgain(conversation, earlier, task))
+    )
       kept[at] = { ...earlier, due: task.due, dated: task.said };
     else kept.push(task);
   }
@@ -128,6 +131,24 @@ function isDelivery(
     (isNext || isLater) &&
     pointsBack(conversation, said.raw)
   );
+}
+
+/** `I'll write to the landlord.` – `Nicely, though.` – `Yes. I'll write it tonight.`: the same verb and a date. */
+function isSaidAgain(
+  conversation: Conversation,
+  first: Task,
+  { said, due, with: call }: Task,
+): boolean {
+  const { document } = conversation;
+  const runs = said.run - first.said.run;
+  if (due === undefined || call?.asks === true || runs <= 0 || runs > RUNS) return false;
+  const contentOf = (raw: string): string[] =>
+    (raw.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter(
+      (word) => !document.language.stopWords.has(word),
+    );
+  const words = contentOf(said.raw.replace(due, ' '));
+  const before = contentOf(first.said.raw);
+  return words.length === 1 && words.every((word) => before.includes(word));
 }
 
 /** Asks for nothing but another date. */

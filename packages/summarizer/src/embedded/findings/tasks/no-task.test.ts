@@ -62,3 +62,15 @@ describe('a task', () => {
     expect(await tasksOf(language, said, answer)).toEqual([expect.stringMatching(task)]);
   });
 });
+
+it('is in an answer to a vote', async () => {
+  const { actionItems } = await minutesOf(
+    'en',
+    `Ann: So it's between the old roof and slate.
+     Ben: Slate is dear.
+     Ann: Shall we just vote? Slate, hands please. One, two, three. Against?
+     Ben: Me. For the felt.
+     Ann: One. Three to one. We take the slate.`,
+  );
+  expect(actionItems).toEqual([]);
+});

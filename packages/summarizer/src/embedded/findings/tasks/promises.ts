@@ -152,12 +152,14 @@ function namesOnly({ settling, determiners, phrases }: Talk, raw: string): boole
   return !settling.puts.test(raw) && (first === phrases.and || determiners.has(first));
 }
 
-/** `If you like, I'll ask them` is taken on with a yes. */
+/** `If you like, I'll ask them` is taken on with a yes, and with a date by any answer that is no refusal. */
 function isWanted(conversation: Conversation, remark: Remark): boolean {
-  const { promises, settles } = conversation.talk;
-  return answersTo(conversation, remark, 2).some(
-    ({ agrees, raw }) => agrees || promises.test(raw) || settles.test(raw),
-  );
+  const { promises, settles, due, refuses, withdraws } = conversation.talk;
+  const answers = answersTo(conversation, remark, 2);
+  const [first] = answers;
+  const isRefused = first?.objects || [refuses, withdraws].some((no) => no.test(first?.raw ?? ''));
+  if (due.test(remark.raw) && first && !isRefused && !first.asks) return true;
+  return answers.some(({ agrees, raw }) => agrees || promises.test(raw) || settles.test(raw));
 }
 
 /** Behind a condition with a comma something is promised by a date. */
@@ -329,7 +331,9 @@ function isInvitation(
 ): boolean {
   const isNext = before.asks && remark.run - before.run === 1;
   const isTaken = volunteers.test(remark.raw) || takingOn.willDo.test(remark.raw);
-  return isNext && isTaken && settling.invites.test(before.raw);
+  // `Shall we vote?` – `Me.`
+  const isVote = settling.puts.test(before.raw);
+  return isNext && isTaken && !isVote && settling.invites.test(before.raw);
 }
 
 /** `Who's working it?` – `I can do the morning.` – `Then I'll do the afternoon.` */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { meetingWith } from '../../../testing/meetings.ts';
 import { minutesOf } from '../../../testing/notes.ts';
 
 async function tasksOf(language: string, script: string) {
@@ -198,4 +199,58 @@ it("takes no one's word who has something else on", async () => {
     "Ann: Who can feed the goats on Friday?\nBen: I've got the dentist on Friday.",
   );
   expect(actionItems).toEqual([]);
+});
+
+it.each([
+  [
+    'es',
+    'Preparo un cartel para la entrada, si queréis, para primeros de mayo.',
+    'Qué bien.',
+    /cartel/u,
+  ],
+  ['en', "I'll make a sign for the door by Friday, if you like.", 'Lovely.', /sign for the door/u],
+  ['de', 'Ich mach bis Freitag ein Schild, wenn ihr wollt.', 'Schön.', /Schild/u],
+])('a dated offer stands where no one declines it (%s)', async (language, said, answer, task) => {
+  const found = await tasksOf(language, meetingWith(language, said, answer));
+  expect(found.map(([text]) => text)).toEqual([expect.stringMatching(task)]);
+});
+
+it('a dated offer is gone where it is declined', async () => {
+  const said = "I'll make a sign for the door by Friday, if you like.";
+  expect(await tasksOf('en', meetingWith('en', said, "No, that's not necessary."))).toEqual([]);
+});
+
+it.each([
+  ['Freischalten tu ich das am Mittwoch, da ist der Support da.', 'Freischalten tu ich das'],
+  ['Streichen werd ich die Pfosten am Samstag.', 'Streichen wird Ben die Pfosten am Samstag'],
+])('takes a German infinitive in front for what is done: %s', async (answer, task) => {
+  const found = await tasksOf('de', meetingWith('de', 'Das ist noch offen.', answer));
+  expect(found).toEqual([[expect.stringContaining(task), 'Ben']]);
+});
+
+it.each([
+  'Streichen tu ich nie was.',
+  'Dann mach ich das halt erst mal so.',
+  'Das hast du mit einer Absage weniger wieder drin.',
+])('takes no German habit and no way to put up with it for a task: %s', async (answer) => {
+  expect(await tasksOf('de', meetingWith('de', 'Das ist noch offen.', answer))).toEqual([]);
+});
+
+it('is dated by who says it again, and not by a plan that builds on it', async () => {
+  const { actionItems } = await minutesOf(
+    'de',
+    `Anja: Die Heizung geht nicht. Ich schreib der Verwaltung, mit Frist bis zum zwanzigsten.
+     Bernd: Mit der Miete würd ich gar nicht erst anfangen.
+     Anja: Hast recht. Ich schreib's heute Abend noch.
+     Bernd: Gut.`,
+  );
+  expect(actionItems.map(({ owner, due }) => [owner, due])).toEqual([['Anja', 'heute Abend']]);
+  const { actionItems: tests } = await minutesOf(
+    'es',
+    `Ana: La pieza llega el martes. ¿Y montarla?
+     Blas: El miércoles por la mañana hago yo la prueba con agua. O sea que el jueves treinta podríamos moler.
+     Ana: Pues el jueves treinta.
+     Blas: Vale.`,
+  );
+  expect(tests.map(({ due }) => due)).not.toContain('el jueves');
 });

@@ -5,6 +5,8 @@ const NEGATED = "(?:\\p{L}+n['’]t|cannot|not|never|nobody|no ?one|none of (?:u
 
 export const englishAnswers: Answers = {
   unknown: anyWording(
+    "(?:nobody|no ?one)(?:['’]s| has| have|['’]ve)? (?:ever |really )?(?:known|found out|worked (?:it|that) out)",
+    '(?:stays|remains|is still|will stay) a mystery',
     `(?:(?:I|we|you|they|he|she)(?: \\p{L}+)? (?:\\p{L}+n['’]t|cannot)|(?:I|we) never|nobody|no ?one|none of (?:us|them)|neither of (?:us|them))(?: \\p{L}+){0,3} knows?(?! (?:that|a|an|my|him|her|them|(?:many|any)(?: \\p{L}+|body|one) (?:who|where|that|which))(?!\\p{L}))`,
     "(?:have|has|had)n['’]t heard(?! (?:him|her|them)(?!\\p{L}))",
     `${NEGATED}(?: (?!want)\\p{L}+){0,3} (?:say|explain|tell (?:you|us|me)|swear(?: to it)?)(?=,? (?:yet|for sure|either|more|anything|a thing|${CLAUSE})|[.,;?!]|$)`,

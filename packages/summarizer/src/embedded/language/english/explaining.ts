@@ -46,7 +46,7 @@ export const englishExplaining: Explaining = {
     begins:
       /(?<!\p{L})(?:homework|(?:problem|exercise) (?:set|sheet)|worksheet|assignment|coursework|to be (?:handed )?in by|hand(?:ed)? in|deadline|is due|are due|sign up)(?!\p{L})/iu,
     tells:
-      /(?:^|, )(?:(?:and|so|then|also|now|please|oh),? )*(?:please,? )?(?:bring|wear|take|read|work (?:out|through)|write|do|solve|try|prepare|finish|hand in|submit|send|upload|sign up|put your name|have a look at|look at|watch|learn|revise|choose|pick|answer|(?:one|two|three|a|\p{N}+) (?:short )?(?:paragraphs?|pages?|essays?))(?!\p{L})|(?<!\p{L})(?:you (?:have|need) to|you must|you should|(?:what )?you(?:['’]ll| will) (?:hand in|submit|send|write|bring|read|prepare)|(?:is|are) (?:compulsory|optional|due)|to be (?:handed )?in by)(?!\p{L})/iu,
+      /(?:^|, )(?:(?:and|so|then|also|now|please|oh),? )*(?:please,? )?(?:bring|wear|take|read|work (?:out|through)|write|do|solve|try|prepare|finish|hand in|submit|send|upload|sign up|put your name|have a look at|look at|watch|learn|revise|choose|pick|answer|(?:one|two|three|a|\p{N}+) (?:short )?(?:paragraphs?|pages?|essays?))(?!\p{L})|(?<!\p{L})(?:you (?:have|need) to|you must|you should|(?:what )?you(?:['’]ll| will) (?:hand in|submit|send|write|bring|read|prepare)|(?:is|are) (?:compulsory|optional|due)|to be (?:handed )?in by)(?!\p{L})|(?<=\p{L})['’](?:s|re) (?:compulsory|optional|due)(?!\p{L})/iu,
     goesOn:
       /^(?:and )?(?:(?:that|it|this)(?:['’]s| is)|they(?:['’]re| are)) (?:to be (?:handed )?in|due)(?!\p{L})/iu,
     delivers:

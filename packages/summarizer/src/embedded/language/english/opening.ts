@@ -16,5 +16,6 @@ export const englishOpening: Opening = {
   raises:
     /(?<!\p{L})(?:(?:can|could|may|shall) (?:i|we) (?:just |quickly )?(?:do|raise|mention|bring up|come (?:in with|to)|say (?:something|a word|a bit) (?:about|on)|ask (?:you )?about|talk about|turn to|start with|look at)|(?:i|we)(?:['’]d| would)? (?:want(?:ed)?|like|need|have) to (?:talk about|raise|mention|discuss|bring up)|let['’]s (?:do|talk about|turn to|look at|take|start with)|tell (?:us|me|them) about|(?:a|one) word (?:about|on)|(?:you|we) (?:mentioned|were going to say something about)) (?:the |our |your |my |this |that )?(?<topic>[^.?!,;:]{3,60})/iu,
   links: wordSet('of|in|at|for|to|from|with|and|by|on|the|a|an|our'),
+  pronouns: wordSet('one'),
   demonstratives: wordSet('that|this|these|those|her|some|any|each|both|another|no'),
 };

@@ -7,14 +7,17 @@ const ANYBODY = '(?:any|no)(?:body|one)(?: else)?';
 const AGO =
   '(?:(?:back )?in (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:spring|summer|autumn|winter|fall))|last (?:year|month|time|spring|summer|autumn|winter|fall|week(?! (?:of|in)))|\\p{L}+ (?:years|months|weeks) ago|at the last (?:meeting|session))';
 const SETTLED = '(?:agreed|decided|settled|voted|approved|said)';
+/** A day that is named without its month. */
+const DAY =
+  '(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)|(?:(?:twenty|thirty)-)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|tenth|eleventh|twelfth|\\p{L}+teenth|twentieth|thirtieth|(?:mon|tues|wednes|thurs|fri|satur|sun)day)';
 
 export const englishSettling: Settling = {
   puts: new RegExp(
-    String.raw`${BEFORE}(?:(?:all |those |every(?:one|body) |who(?:['’]s| is) )?(?:in favou?r|for it|against(?: it| that)?)|abstentions?|${ANYBODY} (?:against|opposed|objects?|objecting|unhappy|minds?|disagrees?|sees? it differently)(?: to (?:that|this|it))?|(?:any|no) (?:objections?|votes against)|(?:we |you |all |every(?:one|body) )*(?:happy|agreed|okay|ok|fine|content|all right|on board)(?: with (?:that|this|it)| (?:for|by) \p{L}+)?|every(?:one|body)|(?:that|this) (?:work|works|suits?)(?: for \p{L}+)?|(?:(?:all|every(?:one|body)) )?clear(?: (?:to|for|with) (?:every(?:one|body)|you(?: all)?|all))?|(?:shall|can|do|should) we vote(?: on (?:it|that|this))?|a show of hands|hands(?: up)?(?: for (?:it|that|this))?(?:,? please)?|${ANYBODY}[^?.,]{0,30} against[^?.,]{0,12})[?.]$|^(?:(?:and|so|then|okay|right|well|good),? )*(?:hands up (?:for|if you want)|(?:all )?(?:those )?in favou?r of|who(?:['’]s| is) (?:for|in favou?r of|against)|(?:a )?show of hands (?:for|on)) (?=[^?.]{2,90}\?$)`,
+    String.raw`${BEFORE}(?:(?:all |those |every(?:one|body) |who(?:['’]s| is) )?(?:in favou?r|for it|against(?: it| that)?)|abstentions?|${ANYBODY} (?:against|opposed|objects?|objecting|unhappy|minds?|disagrees?|sees? it differently)(?: to (?:that|this|it))?|(?:any|no) (?:objections?|votes against)|(?:we |you |all |every(?:one|body) )*(?:happy|agreed|okay|ok|fine|content|all right|on board)(?: with (?:that|this|it)| (?:for|by) \p{L}+)?|every(?:one|body)|(?:that|this) (?:work|works|suits?)(?: for \p{L}+)?|(?:(?:all|every(?:one|body)) )?clear(?: (?:to|for|with) (?:every(?:one|body)|you(?: all)?|all))?|(?:shall|can|do|should) we (?:just |now )?vote(?: on (?:it|that|this))?|a show of hands|hands(?: up)?(?: for (?:it|that|this))?(?:,? please)?|${ANYBODY}[^?.,]{0,30} against[^?.,]{0,12})[?.]$|^(?:(?:and|so|then|okay|right|well|good),? )*(?:hands up (?:for|if you want)|(?:all )?(?:those )?in favou?r of|who(?:['’]s| is) (?:for|in favou?r of|against)|(?:a )?show of hands (?:for|on)) (?=[^?.]{2,90}\?$)`,
     'iu',
   ),
   asksObjections: new RegExp(
-    `(?<!\\p{L})(?:against|opposed|${ANYBODY}|objections?|abstentions?)(?!\\p{L})`,
+    `(?<!\\p{L})(?:against|opposed|${ANYBODY}|objections?|abst(?:entions?|ain\\p{L}*))(?!\\p{L})`,
     'iu',
   ),
   tag: /,? (?:yes|yeah|right|okay|ok|then)\?$/iu,
@@ -34,13 +37,13 @@ export const englishSettling: Settling = {
   putsToVote:
     /(?<!\p{L})(?:vote (?:now |first )?on|(?:take|have) a vote on|show of hands on|put to the vote) (?:whether |if |that )?(?=\p{L}+ \p{L})/iu,
   tally:
-    /^(?:(?:that['’]?s|so|right|okay|good|well),? )*[\p{L}\d]+(?:-\p{L}+)?(?: votes?| hands| of us)? (?:in favou?r|for(?: it)?|against(?: it)?|abstentions?|abstain(?:s|ed|ing)?)(?:(?:[,;.]| (?:and|und|et|y)) [\p{L}\d]+(?:-\p{L}+)?(?: votes?| hands| of us)? (?:in favou?r|for(?: it)?|against(?: it)?|abstentions?|abstain(?:s|ed|ing)?))*[.!]?$/iu,
+    /^(?:(?:that['’]?s|so|right|okay|good|well),? )*[\p{L}\d]+(?:-\p{L}+)?(?: votes?| hands| of us)? (?:in favou?r|for(?: it)?|against(?: it)?|abstentions?|abstain(?:s|ed|ing)?)(?:(?:[,;.]| (?:and|und|et|y)) [\p{L}\d]+(?:-\p{L}+)?(?: votes?| hands| of us)? (?:in favou?r|for(?: it)?|against(?: it)?|abstentions?|abstain(?:s|ed|ing)?))*[.!]?$|^(?:(?:so|right|okay|good|well|that['’]?s|then),? )*(?!one, two)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|none|nil|no|\d+)(?:(?:, (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|none|nil|no|\d+)){2}| (?:to|against) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|none|nil|no|\d+)(?:,? (?:carried|passed|that['’]?s carried|agreed|it passes))?)[.!]?$/iu,
   frames:
     /(?:^|(?<=^[^,.:;?!]{3,40}, ))(?:decision|decided|(?:then )?it(?:['’]s| is) (?:decided|settled|agreed)|(?:how|what) about(?= )|I(?:['’]m| am)(?: all)? (?:for|in favou?r of)(?= )|I(?:['’]d| would) (?:suggest|recommend)(?: that)?(?= (?:we|they) ))[: ]+/iu,
   everyone:
     /^(?:(?:well|right|good|oh),? )*(?:that['’]?s |looks like |I see )?(?:everyone|everybody|all of (?:us|you|them)|the lot of us|unanimous|all hands)(?=[.,!]|$)/iu,
   floats:
-    /^(?:(?:so|and|or|then|well),? )*(?:how|what) about (?!(?:you|it|him|her|them|the rest|next|(?:that|this)(?! \p{L}+ ))(?!\p{L}))\p{L}+ \p{L}/iu,
+    /^(?:(?:so|and|or|then|well),? )*(?:why (?:don['’]t we|not) (?:just |simply )?(?!(?:have|know|see|get|hear|tell|say|need|me|you|us)(?!\p{L}))\p{L}|(?:how|what) about (?!(?:you|it|him|her|them|the rest|next|(?:that|this)(?! \p{L}+ ))(?!\p{L}))\p{L}+ \p{L})/iu,
   urges:
     /(?<!\p{L})(?:(?:we|they|everyone|everybody) (?:really |all |just )?(?:should|ought to|had better)(?! (?:have|be (?:able|fine|okay|ok|all right)|know|see)(?!\p{L}))|we['’]d better|I(?:['’]d| would) (?:rather |just |simply |also |still )*(?!(?:be|have|say|like|love|feel|sleep|expect|think|guess|imagine|hate|never|not|need|want|hope|know|miss|bet|better|rather|just|simply)(?!\p{L}))\p{L}{2,}|I(?:['’]d| would)? (?:suggest|propose|recommend)|I vote|(?:gets|has|['’]s got) my vote|my (?:suggestion|proposal)|let['’]s(?! (?:say|see|hope|face|have|be (?:honest|frank|fair|real|clear|serious|careful|realistic))(?!\p{L}))|let us|why don['’]t we|I say we|the best thing (?:is|would be) to|I(?:['’]m| am)(?: all)? (?:for|in favou?r of) (?:\p{L}+ing|an?|the|keeping)|it(?:['’]d| would) be (?:better|best|easier|simpler|cheaper|safer|wiser|fairer) (?:to|if))(?!\p{L})|^(?:(?:okay|ok|right|good|fine|all right),? )?(?:(?!since|until|till|by|now|back|just|even)[\p{L}\p{N}'’-]+ ){1,4}then(?=,)/iu,
   ponders:
@@ -75,8 +78,10 @@ export const englishSettling: Settling = {
     /(?<!\p{L})(?:we(?:['’]d| would) (?:all |both |now )?(?:like|prefer|love|go for|rather (?:have|take))(?! to (?:know|ask|see|hear|thank|come|visit|talk|discuss|understand|invite|say|think|check|look|meet|apologi[sz]e|book a visit)(?!\p{L}))|we(?:['’]ll| will) (?:now )?(?:take|have|go (?:for|with)|stick with)|we (?:choose|(?:have |['’]ve )(?:chosen|settled on|gone for|picked|decided on|opted for))|we['’]ve (?:chosen|settled on|gone for|picked|decided on|opted for)|we(?:['’]re| are) going (?:for|with)|put us down for|(?<=^(?:(?:so|then|okay|ok|please|yes),? )*)go ahead with(?! (?:it|that|this)(?!\p{L})))(?!\p{L})/iu,
   becomes:
     /(?<=\p{L}['’\p{L}]* )(?:out|in|off|gone|first|last|second|instead|only|stays|goes|wins)(?: then)?[.!]*$/iu,
-  retracts:
-    /(?<!\p{L})(?:(?:I(?:['’]ll)?|I['’]d like to) (?:withdraw|take back|drop|retract) (?:my|the|that) (?:proposal|suggestion|motion|idea)|(?:forget|scrap|ignore) my (?:proposal|suggestion|idea)|(?:forget|scrap|drop) (?:about |the idea of |the whole )(?<thing>\p{L}[^.!?]+))/iu,
+  retracts: new RegExp(
+    String.raw`(?<!\p{L})(?:(?:I(?:['’]ll)?|I['’]d like to) (?:withdraw|take back|drop|retract) (?:my|the|that) (?:proposal|suggestion|motion|idea)|(?:forget|scrap|ignore) my (?:proposal|suggestion|idea)|(?:forget|scrap|drop) (?:about |the idea of |the whole )(?<thing>\p{L}[^.!?]+)|(?<!(?:n['’]t|not|never) )(?:forget|scrap|scratch) (?:about )?(?<day>${DAY})(?=[.,:;!]|$)|(?<off>${DAY})(?:['’]s| is) (?:off|out)(?=[.,:;!]|$))`,
+    'iu',
+  ),
   recalls: new RegExp(
     String.raw`(?<!\p{L})${AGO},? (?:we|they|you)(?:['’]d| had| all| already)* ${SETTLED}(?!\p{L})|(?<!\p{L})${SETTLED}(?: (?:all|that|this|it|so))* (?:${AGO}|since)(?!\p{L})`,
     'iu',

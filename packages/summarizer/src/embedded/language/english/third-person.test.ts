@@ -118,6 +118,19 @@ it.each([
     'If I walk ten metres and back, my displacement is zero.',
     "If one walks ten metres and back, one's displacement is zero.",
   ],
+  ['Every time you fold it, you lose half.', 'Every time one folds it, one loses half.'],
+  ['Jam and pickles, those you can heat gently.', 'Jam and pickles, those one can heat gently.'],
+  [
+    'When somebody tells you K equals three, that is what they mean.',
+    'When somebody tells one K equals three, that is what they mean.',
+  ],
+  ['At twenty-one you see nothing.', 'At twenty-one one sees nothing.'],
+  [
+    "With thicker walls you have lost a quarter of what you'd have lost before.",
+    'With thicker walls one has lost a quarter of what one would have lost before.',
+  ],
+  ['It is the only one that you can keep.', 'It is the only one that one can keep.'],
+  ['For solid walls you are stuck with stone.', 'For solid walls one is stuck with stone.'],
 ])('a lecturer tells what holds for everyone of no one: %s → %s', (said, told) =>
   expect(impersonally(said)).toBe(told),
 );
@@ -135,4 +148,6 @@ it.each([
   'In the end the valve gives you time.',
   "We'll do the second part on the Thursday instead.",
   'You cut it.',
+  'You cannot fold the one onto the other.',
+  "By then you'd better go.",
 ])('a lecturer tells this of someone: %s', (said) => expect(impersonally(said)).toBeNull());

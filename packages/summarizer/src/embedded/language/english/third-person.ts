@@ -119,11 +119,15 @@ const CALCULATES =
  * case`. Null where it reports the past, which some did, speaks of others, or counts: `if it is more than one we call it elastic`.
  */
 export function impersonally(text: string): string | null {
-  const plain = ofAnyone(text.replaceAll('’', "'").replace(/^Let's (?=\p{Ll})/u, ''));
+  const plain = ofAnyone(text.replaceAll('’', "'").replace(/^Let's (?=\p{Ll})/u, '')).replaceAll(
+    /(?<=(?<!\p{L})(?:we|you))'d (?=(?:have \p{L}+(?:ed|t|n|ne)|get|be|need|see|find|expect)(?!\p{L}))/giu,
+    ' would ',
+  );
   if (
-    /(?<![\p{L}'])(?:I|I'\p{L}+|me|my|mine|yours|yourselves|you'd|ours|let's|one)(?!\p{L})/iu.test(
+    /(?<![\p{L}'])(?:I|I'\p{L}+|me|my|mine|yours|yourselves|you'd|ours|let's)(?!\p{L})/iu.test(
       plain,
-    )
+    ) ||
+    COUNTS_ONE.test(plain)
   )
     return null;
   // So are `you all`, and what the class does next week.
@@ -158,7 +162,7 @@ export function impersonally(text: string): string | null {
       told.push('one', ...words.slice(at + 1, verbAt), form);
       isSaidOfOne = true;
       at = verbAt;
-    } else if (/^you$/iu.test(word) && !BEHIND_OBJECT.test(words[at + 1] ?? '.')) return null;
+    } else if (/^you$/iu.test(word) && !isObject(words, at)) return null;
     else if (
       isSaidOfOne &&
       /^(?:and|or)$/u.test(words[at - 1] ?? '') &&
@@ -179,6 +183,10 @@ export function impersonally(text: string): string | null {
   );
 }
 
+/** `If it is more than one`; `the only one that you can keep` stands for a thing that was named. */
+const COUNTS_ONE =
+  /(?<!(?<!\p{L})(?:this|that|which|only|last|first|next|same|right|wrong) )(?<![\p{L}'-])one(?!\p{L})/iu;
+
 /** `How do you get it out?` */
 const ASKS_HOW = /^(?:how|why|what|where|when|which)$/iu;
 const ofAsked = (verb: string): string => (verb.toLowerCase() === 'do' ? 'does' : verb);
@@ -191,13 +199,20 @@ const HAS_DONE =
 const BEHIND_OBJECT =
   /^(?:the|an?|this|that|these|those|what|how|why|where|to|in|on|at|with|for|from|about|some|any|all|something|exactly|one's|[,.;:!?].*)$/iu;
 
+/** `It gives you the answer`, `When somebody tells you F equals three`. */
+const isObject = (words: readonly string[], at: number): boolean =>
+  BEHIND_OBJECT.test(words[at + 1] ?? '.') || /^tells?$/iu.test(words[at - 1] ?? '');
+
 /** `If you salt it` and `you can see`, but not `it gives you time`: behind a verb or a preposition it is an object. */
 function isSubject(words: readonly string[], at: number): boolean {
   const before = words[at - 1] ?? '';
+  const isOfThose =
+    /^(?:those|these)$/iu.test(before) && BEFORE_I.has((words[at + 1] ?? '').toLowerCase());
   return (
     before === '' ||
+    isOfThose ||
     /[,;:.!?]$/u.test(before) ||
-    /^(?:and|or|but|if|when|where|while|because|that|what|which|as|so|then|now|before|after|until|once|unless|how|than|whatever|whenever|since|here)$/iu.test(
+    /^(?:and|or|but|if|when|where|while|because|that|what|which|as|so|then|now|before|after|until|once|unless|how|than|whatever|whenever|since|here|time|moment)$/iu.test(
       before,
     ) ||
     (BEFORE_I.has(before.toLowerCase()) && ASKS_HOW.test(words[at - 2] ?? '')) ||
@@ -213,9 +228,9 @@ function clauseBefore(words: readonly string[], at: number): string {
 
 /** `For navy you want ten dips`, but not `In the end it gives you time`: a place, a time or a condition, and no verb. */
 const OPENS_CLAUSE =
-  /^(?:with|without|for|in|at|on|from|under|after|before|by|near|between|during|above|below|behind|inside)(?! .*(?<!\p{L})(?:it|he|she|they|we|i|that|which|who|gives?|gave|shows?|lets?|tells?|told|makes?|helps?|brings?|costs?|sends?|saves?|leaves?|keeps?|allows?|is|are|was|were|has|have)(?!\p{L}))(?: \S+){1,8}$/iu;
+  /^(?:(?:and|but|so) )?(?:with|without|for|in|at|on|from|under|after|before|by|near|between|during|above|below|behind|inside)(?! .*(?<!\p{L})(?:it|he|she|they|we|i|that|which|who|gives?|gave|shows?|lets?|tells?|told|makes?|helps?|brings?|costs?|sends?|saves?|leaves?|keeps?|allows?|is|are|was|were|has|have)(?!\p{L}))(?: \S+){1,8}$/iu;
 const GENERAL_VERB =
-  /^(?:can|could|may|might|must|will|would|should|need|want|have|get|use|see|find|know|take|make|put|look|start|begin|lose|pay|add|go)$/iu;
+  /^(?:can|could|may|might|must|will|would|should|need|want|have|get|use|see|find|know|take|make|put|look|start|begin|lose|pay|add|go|are)$/iu;
 
 /** Past forms that are no auxiliary: `we went back`. */
 const isToldOfThePast = (verb: string): boolean =>

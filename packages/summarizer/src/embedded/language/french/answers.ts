@@ -5,6 +5,8 @@ const CLAUSE =
 
 export const frenchAnswers: Answers = {
   unknown: anyWording(
+    "personne (?:ne |n['’])?(?:l['’])?a jamais (?:su|compris)",
+    '(?:reste|restera) un mystère',
     "personne (?:ne |n['’])?(?:me |nous |m['’])?(?:l['’])?(?:a|ont) (?:rien )?dit",
     'il (?:faut|faudrait|faudra) que je (?:regarde|vérifie|demande|me renseigne|cherche)',
     `(?:je|on|nous|personne|il|elle|ils|elles|j['’]en) (?:ne |n['’]en |n['’])?(?:le |la |l['’]|en )?(?:sais|sait|savons|savent|saurais|saurait)(?: \\p{L}+)? (?:pas|rien|plus)(?! \\p{L}+(?:er|ir|re)(?!\\p{L}))`,

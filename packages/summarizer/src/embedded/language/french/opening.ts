@@ -6,7 +6,7 @@ const ORDINAL =
 
 export const frenchOpening: Opening = {
   leads: new RegExp(
-    String.raw`^(?:(?:le |la |un |une |l['’]|mon |ma )?${ORDINAL} (?:point|sujet|thème|chose|question|partie|mot)|(?:point|sujet|partie|épisode|numéro) (?:\p{L}+|\d+)|(?:point|sujet) suivant|(?:encore )?une (?:petite )?chose(?: encore)?|(?:et )?(?:ensuite|enfin|puis|maintenant|après)(?=[, :.])|pour (?:finir|commencer|terminer)|d['’]abord|on passe|passons|venons-en|revenons|il (?:y a|reste)|reste(?:nt)?|quant|côté|concernant|pour ce qui est)(?! que)(?!\p{L})(?: (?:à|au|aux|de|du|des)(?!\p{L}))?(?: c['’]est)?[,.:;]? *`,
+    String.raw`^(?:(?:le |la |un |une |l['’]|mon |ma )?${ORDINAL} (?:point|sujet|thème|chose|question|partie|mot)|(?:point|sujet|partie|épisode|numéro) (?:\p{L}+|\d+)|(?:point|sujet) suivant|(?:encore )?une (?:petite )?chose(?: encore)?|(?:et )?(?:ensuite|enfin|puis|maintenant|après)(?=[, :.])|pour (?:finir|commencer|terminer)|d['’]abord|(?:le |la )?(?:suivante?|dernière?|premi(?:er|ère)|deuxième|troisième)(?= ?[,:])|(?:premièr|deuxièm|troisièm|quatrièm)ement(?=[ ,:])|on passe|passons|venons-en|revenons|il (?:y a|reste)|reste(?:nt)?|quant|côté|concernant|pour ce qui est)(?! que)(?!\p{L})(?: (?:à|au|aux|de|du|des)(?!\p{L}))?(?: c['’]est)?[,.:;]? *`,
     'iu',
   ),
   tails:
@@ -17,5 +17,6 @@ export const frenchOpening: Opening = {
   raises:
     /(?<!\p{L})(?:(?:on (?:parle|passe|arrive|commence|attaque)|(?:parlons|passons|commençons)|je (?:voudrais|voulais|peux|veux) (?:parler|revenir|dire (?:un mot|quelque chose)|finir|commencer)|il faudrait (?:parler|arrêter|fixer|voir)|il faut (?:parler|qu['’]on parle)|parle-nous|parlez-(?:nous|moi)|racontez-moi|un mot|où en (?:est|sont)(?:-on|-nous)?)(?: (?:de|du|des|d['’]|à|au|aux|sur|par|pour|avec))?) ?(?:la |le |les |l['’]|notre |nos |votre )?(?<topic>[^.?!,;:]{3,60})/iu,
   links: wordSet('de|du|des|d|à|au|aux|pour|et|en|la|le|les|l|sur|un|une|dans'),
+  pronouns: wordSet('un|une'),
   demonstratives: wordSet(''),
 };

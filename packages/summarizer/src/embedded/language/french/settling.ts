@@ -6,6 +6,9 @@ const BEFORE = String.raw`(?:^|(?<=[,.;–—] ?))(?:(?:et|ou|alors|donc|bon|est
 const AGO =
   "(?:en (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)|au printemps|cet été|l['’]an dernier|l['’]année dernière|la (?:dernière fois|semaine dernière)|le mois dernier|il y a \\p{L}+ (?:ans|mois|semaines))";
 const SETTLED = '(?:décidé|réglé|voté|convenu|acté|dit)';
+/** A day that is named without its month. */
+const DAY =
+  '(?:le )?(?:\\d{1,2}|premier|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|dix-sept|dix-huit|dix-neuf|vingt(?:-\\p{L}+| et un)?|trente(?: et un)?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)';
 
 export const frenchSettling: Settling = {
   puts: new RegExp(
@@ -13,7 +16,7 @@ export const frenchSettling: Settling = {
     'iu',
   ),
   asksObjections:
-    /(?<!\p{L})(?:contre|objections?|oppositions?|oppose|abstentions?|personne)(?!\p{L})/iu,
+    /(?<!\p{L})(?:contre|objections?|oppositions?|oppose|abst(?:entions?|iens|ient|enez)|personne)(?!\p{L})/iu,
   tag: /,? (?:oui|alors|non|hein|ok) ?\?$/iu,
   fails:
     /(?<!\p{L})(?:rejetée?|refusée?|n['’]est pas adoptée?|pas de majorité|repoussée?)(?!\p{L})/iu,
@@ -31,13 +34,13 @@ export const frenchSettling: Settling = {
   putsToVote:
     /(?<!\p{L})(?:(?:on|nous) vot(?:e|ons)|votons|(?:je )?(?:mets|soumets|met) (?:ça )?au vote|passons au vote)(?!\p{L})[^.?!]{0,20}? (?:pour savoir si|pour savoir s['’]|sur|:) ?/iu,
   tally:
-    /^(?:(?:ça fait|donc|bon|bien|alors),? )*[\p{L}\d]+(?: voix)? (?:pour|contre|abstentions?)(?:(?:[,;.]| (?:and|und|et|y)) [\p{L}\d]+(?: voix)? (?:pour|contre|abstentions?))*[.!]?$/iu,
+    /^(?:(?:ça fait|donc|bon|bien|alors),? )*[\p{L}\d]+(?: voix)? (?:pour|contre|abstentions?)(?:(?:[,;.]| (?:and|und|et|y)) [\p{L}\d]+(?: voix)? (?:pour|contre|abstentions?))*[.!]?$|^(?:(?:donc|bon|bien|alors|ça fait),? )*(?!une?, deux)(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|zéro|aucune?|\d+)(?:(?:, (?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|zéro|aucune?|\d+)){2}| (?:contre|à) (?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|zéro|aucune?|\d+)(?:,? (?:adopté|c['’]est adopté|ça passe|accepté))?)[.!]?$/iu,
   frames:
     /(?:^|(?<=^[^,.:;?!]{3,40}, ))(?:(?:décision|décidé|(?:alors |donc )?c['’]est (?:décidé|entendu|acté)) ?:|(?:moi,? )?je (?:suis|serais) (?:pour|d['’]avis de)|(?:et )?que (?:diriez-vous|dites-vous|dirais-tu|penseriez-vous) (?:de|d['’])) */iu,
   everyone:
     /^(?:(?:bon|bien|oui),? )*(?:c['’]est )?(?:tout le monde|tous|toutes|l['’]unanimité|à l['’]unanimité|unanime)(?=[.,!]|$)/iu,
   floats:
-    /^(?:(?:et|alors|donc|ou),? )*que (?:diriez-vous|dites-vous|dirais-tu|penseriez-vous) (?:de |d['’])/iu,
+    /^(?:(?:et|alors|donc|ou),? )*(?:que (?:diriez-vous|dites-vous|dirais-tu|penseriez-vous) (?:de |d['’])|pourquoi (?:(?:on|nous)(?: (?:ne|n['’]))? ?(?!(?:a|avons|sait|savons|peut|pouvons)(?!\p{L}))\p{L}+ pas|ne pas \p{L}))/iu,
   urges:
     /(?<!\p{L})(?:(?:on|nous) (?:devrait|devrions|ferait mieux de|ferions mieux de)|il (?:faudrait|vaudrait mieux)(?! (?:savoir|voir|demander)(?!\p{L}))|je (?:propose|suggère|vote pour|serais pour|serais d['’]avis)|moi,? je (?:l[ea]s? |l['’]|y |en )?\p{L}+rais(?! (?:dit|voulu|aimé|pas))|le mieux (?:c['’]est|serait|est)|mieux vaut|ma proposition|et si on|je suis (?:pour|d['’]avis de) \p{L}+(?:er|ir|re|oir)|que (?:diriez-vous|dites-vous|dirais-tu) (?:de |d['’]))(?!\p{L})|(?:^|[,.;] )(?:(?:non|bon|alors|donc|ok),? )*(?!(?:allons|voyons|disons|avons|sommes|pensons)(?!\p{L}))\p{L}{2,}ons(?:-(?:l[ea]s?|y|en))?(?= (?!(?:pas|plus)(?!\p{L}))|,)/iu,
   ponders:
@@ -70,8 +73,10 @@ export const frenchSettling: Settling = {
     /(?<!\p{L})(?:nous (?:prenons|prendrons|choisissons|préférons|préférerions|voudrions|aimerions|souhaitons|souhaiterions|retenons|optons pour|gardons)|(?:allez-y|vas-y) (?:pour|avec)|va pour|on (?:en )?reste (?:à|sur)|on (?:prend|prendra|choisit|préfère|préférerait|voudrait|aimerait|garde|part sur|opte pour))(?! (?:savoir|vous (?:remercier|demander|inviter)|te (?:remercier|demander)|demander|remercier|voir|visiter|comprendre|discuter|parler)(?!\p{L}))(?!\p{L})/iu,
   becomes:
     /(?<=\p{L} )(?:dehors|en premier|en dernier|d['’]abord|à la place|on (?:garde|enlève|vire|oublie)|saute|reste|supprimée?s?)(?: alors)?[.!]*$/iu,
-  retracts:
-    /(?<!\p{L})(?:(?:je )?retire (?:ma|mon) (?:proposition|idée|suggestion|motion)|oubliez? (?:ma|mon) (?:proposition|idée|suggestion)|(?:oublie[sz]?|on oublie|(?:on )?laisse(?:z|s)? tomber) (?:l['’](?:idée|histoire)|le truc|la proposition) d(?:e |['’]|u |es )(?<thing>\p{L}[^.!?]+))/iu,
+  retracts: new RegExp(
+    String.raw`(?<!\p{L})(?:(?:je )?retire (?:ma|mon) (?:proposition|idée|suggestion|motion)|oubliez? (?:ma|mon) (?:proposition|idée|suggestion)|(?:oublie[sz]?|on oublie|(?:on )?laisse(?:z|s)? tomber) (?:l['’](?:idée|histoire)|le truc|la proposition) d(?:e |['’]|u |es )(?<thing>\p{L}[^.!?]+)|(?<!n['’])(?:oublie[sz]?|on oublie|laisse[sz]? tomber|on laisse tomber) (?:donc )?(?<day>${DAY})(?=[.,:;!]|$)|(?<off>${DAY}),? (?:c['’]est (?:mort|fichu|râpé)|tombe à l['’]eau)(?=[.,:;!]|$))`,
+    'iu',
+  ),
   recalls: new RegExp(
     String.raw`(?<!\p{L})${AGO},? (?:on|nous) (?:a|avait|avons|avions) (?:\p{L}+ )?${SETTLED}(?!\p{L})|(?<!\p{L})(?:on|nous) (?:avait|avions) (?:\p{L}+ )?${SETTLED}(?!\p{L})|(?<!\p{L})${SETTLED} (?:ça |cela )?(?:depuis|${AGO})(?!\p{L})`,
     'iu',

@@ -7,6 +7,8 @@ const NEGATED = '(?:nicht|nie|niemand(?:em|en)?|keiner|keine|noch nicht)';
 
 export const germanAnswers: Answers = {
   unknown: anyWording(
+    '(?:hat|haben) (?:\\p{L}+ ){0,3}(?:keiner|niemand|nie (?:einer|jemand))(?: \\p{L}+){0,2} (?:gewusst|(?:he)?rausgefunden)',
+    'bleibt (?:\\p{L}+ )?ein rätsel',
     `(?:${KNOWS}|wissen)(?: \\p{L}+){0,4} ${NEGATED}`,
     `${NEGATED}(?: \\p{L}+){0,3} (?:weiß|wissen)`,
     '(?:weiß|wissen) (?:keiner|niemand)',

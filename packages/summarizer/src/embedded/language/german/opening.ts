@@ -17,5 +17,6 @@ export const germanOpening: Opening = {
   links: wordSet(
     'der|die|das|des|den|dem|für|von|vom|im|in|am|an|und|mit|bei|beim|zu|zur|zum|auf|aus',
   ),
+  pronouns: wordSet('eins|einen|eine|eines'),
   demonstratives: wordSet(''),
 };

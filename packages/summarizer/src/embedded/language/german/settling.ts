@@ -10,6 +10,9 @@ const SETTLED = '(?:beschlossen|gesagt|ausgemacht|vereinbart|abgemacht|entschied
 /** Parts of verbs between which and the rest `zu` stands: `abzulehnen`. */
 const SEPARABLE =
   '(?:ab|an|auf|aus|bei|durch|ein|fort|her|heraus|hin|los|mit|nach|nieder|um|vor|weg|weiter|wieder|zurück|zusammen)';
+/** A day that is named without its month. */
+const DAY =
+  '(?:de[nr] )?(?:\\d{1,2}\\.|(?:ersten?|zweiten?|dritten?|vierten?|fünften?|sechsten?|siebten?|achten?|neunten?|zehnten?|elften?|zwölften?|\\p{L}+zehnten?|\\p{L}*(?:zwanzig|dreißig)sten?)|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)';
 
 export const germanSettling: Settling = {
   puts: new RegExp(
@@ -17,7 +20,7 @@ export const germanSettling: Settling = {
     'iu',
   ),
   asksObjections:
-    /(?<!\p{L})(?:dagegen|gegen|gegenstimmen?|enthaltung(?:en)?|einwände|keiner|niemand)(?!\p{L})/iu,
+    /(?<!\p{L})(?:dagegen|gegen|gegenstimmen?|enthaltung(?:en)?|enthält(?:st)?|enthalten|einwände|keiner|niemand)(?!\p{L})/iu,
   tag: /,? (?:ja|oder|gell|ne|okay|also)\?$/iu,
   fails:
     /(?<!\p{L})(?:abgelehnt|nicht angenommen|durchgefallen|gescheitert|keine mehrheit|nicht durch)(?!\p{L})/iu,
@@ -43,13 +46,13 @@ export const germanSettling: Settling = {
   putsToVote:
     /(?<!\p{L})(?:abstimm(?:en|ung)|stimmen (?:wir |jetzt |mal |bitte |also )*ab)(?!\p{L})[^.?!]{0,50}?(?:,| und zwar) (?:ob|dass) |(?<!\p{L})(?:stimmen (?:wir |jetzt |mal |bitte |also )*(?:ab )?|abstimm(?:en|ung)(?: lassen)? )über /iu,
   tally:
-    /^(?:(?:das (?:sind|ist)|also|gut|so|okay|damit),? )*[\p{L}\d]+(?: Stimmen?)? (?:dafür|dagegen|Enthaltung(?:en)?|Ja-Stimmen?|Nein-Stimmen?|ja|nein)(?:(?:[,;.]| (?:and|und|et|y)) [\p{L}\d]+(?: Stimmen?)? (?:dafür|dagegen|Enthaltung(?:en)?|Ja-Stimmen?|Nein-Stimmen?|ja|nein))*[.!]?$/iu,
+    /^(?:(?:das (?:sind|ist)|also|gut|so|okay|damit),? )*[\p{L}\d]+(?: Stimmen?)? (?:dafür|dagegen|Enthaltung(?:en)?|Ja-Stimmen?|Nein-Stimmen?|ja|nein)(?:(?:[,;.]| (?:and|und|et|y)) [\p{L}\d]+(?: Stimmen?)? (?:dafür|dagegen|Enthaltung(?:en)?|Ja-Stimmen?|Nein-Stimmen?|ja|nein))*[.!]?$|^(?:(?:also|gut|so|okay|damit|das (?:sind|ist)),? )*(?!eins, zwei)(?:ein[se]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\p{L}+zehn|keine?r?|null|\d+)(?:(?:, (?:ein[se]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\p{L}+zehn|keine?r?|null|\d+)){2}| (?:zu|gegen) (?:ein[se]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\p{L}+zehn|keine?r?|null|\d+)(?:,? (?:angenommen|beschlossen|das ist durch|ist durch))?)[.!]?$/iu,
   frames:
     /^(?:[^,.:;?!]{3,40} würde ich vorschlagen,|(?:beschluss|entscheidung|ergebnis|(?:dann |damit )?ist (?:es|das) (?:beschlossen|entschieden|abgemacht)):|ich (?:bin|wäre) (?:auch |sehr )?dafür,(?! dass)|(?:ich würde )?vorschlagen,|lass(?:t)? uns|wie (?:wär['’]?s|wäre es|wär es|wäre)(?= mit )) /iu,
   everyone:
     /^(?:(?:na|gut|ja|also),? )*(?:das (?:sind|ist) )?(?:alle|jeder|einstimmig|alle hände)(?=[.,!]|$)/iu,
   floats:
-    /^(?:(?:und|also|oder|dann),? )*wie (?:wär['’]?s|wäre es|wär es|wäre) (?:mit|,? ?wenn)(?!\p{L})/iu,
+    /^(?:(?:und|also|oder|dann),? )*(?:wie (?:wär['’]?s|wäre es|wär es|wäre) (?:mit|,? ?wenn)|(?:warum|wieso|weshalb) (?!(?:haben|wissen|kriegen|bekommen|hatten)(?!\p{L}))\p{L}+en wir (?:\p{L}+ ){0,3}nicht)(?!\p{L})/iu,
   urges:
     /(?<!\p{L})(?:(?:wir|alle) (?:sollten|müssten)|(?:sollten|müssten) wir|ich würde?(?! (?:sagen|gerne?|mal sagen|mich freuen|nie|nicht|mir|ja))|würde? ich(?= [^,.?!]{3,})(?! (?:sagen|gerne?|mal|nie|nicht))|ich (?:schlage vor|bin dafür,|wäre dafür,|plädiere)|(?:mein|der) vorschlag(?:,| ist| wäre|:)|lass(?:t)? uns|sind wir uns einig, dass|(?:die|der|das) \p{L}+ wird (?:auf|in)|am besten \p{L}+en wir|(?:es wäre|wäre es|das) (?:besser|am besten|einfacher|sinnvoller|klüger), (?:wenn )?wir|lieber \p{L}+ wir)(?!\p{L})/iu,
   ponders:
@@ -84,8 +87,10 @@ export const germanSettling: Settling = {
     /(?<!\p{L})(?:wir (?:nehmen|wählen|hätten (?:\p{L}+ )?gern|möchten|entscheiden uns für|haben uns (?:\p{L}+ )?für|bleiben bei|bevorzugen|würden (?:\p{L}+ )?lieber)|(?:nehmen|wählen|möchten|hätten) wir(?= )|(?<=^(?:(?:also|dann|ja|gut),? )*)(?:los|weiter) mit(?! (?:dem text|der arbeit)))(?![^.!?]*(?<!\p{L})(?:wissen|fragen|danken|bedanken|bitten|hören|sehen|kennenlernen|besprechen|einladen)(?!\p{L}))/iu,
   becomes:
     /(?<=\p{L} )(?:raus|rein|weg|zuerst|zuletzt|als erstes|als letztes|stattdessen|bleibt|bleibt drin|fliegt(?: raus)?|fällt (?:weg|aus))(?: dann)?[.!]*$/iu,
-  retracts:
-    /(?<!\p{L})(?:(?:ich )?zieh(?:e)? (?:ich )?(?:das|den|meinen|meine) (?:vorschlag|antrag|idee|anregung)(?: \p{L}+)? zurück|(?:vergesst|vergiss|vergessen sie) mein(?:e|en) (?:vorschlag|idee|anregung)|mein vorschlag ist (?:damit )?(?:vom tisch|erledigt)|(?:vergesst|vergiss|vergessen wir|streichen wir) (?:das mit|die (?:sache|idee|geschichte) mit) (?<thing>\p{L}[^.!?]+))/iu,
+  retracts: new RegExp(
+    String.raw`(?<!\p{L})(?:(?:ich )?zieh(?:e)? (?:ich )?(?:das|den|meinen|meine) (?:vorschlag|antrag|idee|anregung)(?: \p{L}+)? zurück|(?:vergesst|vergiss|vergessen sie) mein(?:e|en) (?:vorschlag|idee|anregung)|mein vorschlag ist (?:damit )?(?:vom tisch|erledigt)|(?:vergesst|vergiss|vergessen wir|streichen wir) (?:das mit|die (?:sache|idee|geschichte) mit) (?<thing>\p{L}[^.!?]+)|(?<!nicht )(?:vergesst|vergiss|vergessen wir|streicht|streichen wir) (?:also )?(?<day>${DAY})(?=[.,:;!]|$)|(?<off>${DAY}) (?:fällt (?:also |damit )?(?:flach|weg|aus|ins wasser)|ist (?:damit |also )?(?:raus|gestorben|vom tisch))(?=[.,:;!]|$))`,
+    'iu',
+  ),
   recalls: new RegExp(
     String.raw`(?<!\p{L})${AGO} (?:haben|hatten) (?:wir|sie|ihr)(?!\p{L})[^.;]*(?<!\p{L})${SETTLED}(?!\p{L})|(?<!\p{L})(?:haben|hatten) (?:wir|sie|ihr)(?: \p{L}+){0,3} ${AGO}(?: \p{L}+){0,3} ${SETTLED}(?!\p{L})|(?<!\p{L})seit \p{L}+(?: \p{L}+)? (?:${SETTLED}|geklärt|klar)(?!\p{L})`,
     'iu',

@@ -6,6 +6,9 @@ const NEGATED = '(?:no|nadie|nunca|tampoco|ninguno|ninguna)';
 
 export const spanishAnswers: Answers = {
   unknown: anyWording(
+    'nadie (?:lo )?ha (?:sabido|averiguado)(?: nunca)?',
+    'nunca (?:lo )?(?:se )?ha sabido',
+    '(?:sigue siendo|seguirá siendo|queda como) un misterio',
     `${NEGATED} (?:lo |la |se |te |os |le |se lo |te lo |os lo |me lo )?(?:sé|sabe|saben|sabemos|sabría|sabríamos|supo)(?! (?:que|el|la|los|las|un|una|hacer|\\p{L}+r)(?!\\p{L}))`,
     'ni (?:la (?:más )?\\p{L}+ )?idea',
     '(?:eso|ya)?(?: \\p{L}+)? ?(?:quisiera|quisiéramos|me gustaría|nos gustaría)(?: \\p{L}+){0,2} saber(?:lo)?(?: yo| nosotros| nosotras)?',

@@ -6,7 +6,7 @@ const ORDINAL =
 
 export const spanishOpening: Opening = {
   leads: new RegExp(
-    String.raw`^(?:(?:el |la |un |una )?${ORDINAL} (?:punto|tema|asunto|cosa|cuestión|parte)|lo (?:primero|segundo|siguiente|último|otro)|(?:punto|tema|número) (?:\p{L}+|\d+)|una (?:última )?cosa(?: más)?|otra cosa|(?:y )?(?:ahora|luego|después)(?=[, :.])|(?:y )?por último|para (?:terminar|acabar|empezar|ir acabando)|(?:vamos|seguimos|empezamos|continuamos) con|(?:empezamos|empecemos)(?: entonces)? por|primero(?=[,:])|pasamos a|pasemos a|volviendo a|(?:nos )?(?:queda|quedan|falta|faltan)|lo del?|en cuanto a|respecto a|sobre|toca)(?!\p{L})[,.:;]? *(?:es )?`,
+    String.raw`^(?:(?:el |la |un |una )?${ORDINAL} (?:punto|tema|asunto|cosa|cuestión|parte)|lo (?:primero|segundo|siguiente|último|otro)|(?:punto|tema|número) (?:\p{L}+|\d+)|una (?:última )?cosa(?: más)?|otra cosa|(?:y )?(?:ahora|luego|después)(?=[, :.])|(?:y )?por último|para (?:terminar|acabar|empezar|ir acabando)|(?:vamos|seguimos|empezamos|continuamos) con|(?:empezamos|empecemos)(?: entonces)? por|(?:el |la |lo )?(?:primer|segund|tercer|últim|próxim)[oa](?=[,:])|(?:el |la )?siguiente(?=[,.:])|pasamos a|pasemos a|volviendo a|(?:nos )?(?:queda|quedan|falta|faltan)|lo del?|en cuanto a|respecto a|sobre|toca)(?!\p{L})[,.:;]? *(?:es )?`,
     'iu',
   ),
   tails: /,? (?:entonces|ahora|pues|también|primero|rápido|luego|por favor)$/iu,
@@ -16,5 +16,6 @@ export const spanishOpening: Opening = {
   raises:
     /(?<!\p{L})(?:(?:hablamos|hablemos|hablar) de|quería (?:hablar de|comentar|decir algo (?:de|sobre))|(?:puedo|podemos) (?:hablar de|comentar|decir algo (?:de|sobre))|(?:habría|hay) que (?:hablar de|decidir|ver)|cuéntanos|cuénteme|qué (?:pasa|hacemos|hay) con|cómo (?:va|van|vamos de|andamos de)) (?:el |la |los |las |lo del? |l |nuestr[oa]s? )?(?<topic>[^.?!,;:¿¡]{3,60})/iu,
   links: wordSet('de|del|la|el|los|las|para|y|en|con|a|al|por|un|una'),
+  pronouns: wordSet('uno|una'),
   demonstratives: wordSet('este|esta|estos|estas|ese|esa|esos|esas|otro|otra'),
 };

@@ -4,6 +4,9 @@ const BEFORE = String.raw`(?:^|(?<=[,.;–—] ?))[¿¡]?(?:(?:y|o|pues|entonces
 /** At another time than now. */
 const AGO =
   '(?:en (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primavera|verano|otoño|invierno)|el (?:año|mes) pasado|la (?:última|otra) vez|la semana pasada|hace \\p{L}+ (?:años|meses|semanas))';
+/** A day that is named without its month. */
+const DAY =
+  '(?:\\d{1,2}|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinte|veinti\\p{L}+|treinta(?: y uno)?|lunes|martes|miércoles|jueves|viernes|sábado|domingo)';
 
 export const spanishSettling: Settling = {
   puts: new RegExp(
@@ -11,7 +14,7 @@ export const spanishSettling: Settling = {
     'iu',
   ),
   asksObjections:
-    /(?<!\p{L})(?:en contra|objeción|objeciones|se opone|nadie|abstenci\p{L}+)(?!\p{L})/iu,
+    /(?<!\p{L})(?:en contra|objeción|objeciones|se opone|nadie|abst(?:enci\p{L}+|iene[ns]?|engo))(?!\p{L})/iu,
   tag: /,? ¿?(?:sí|no|vale|entonces|verdad)\?$/iu,
   fails:
     /(?<!\p{L})(?:rechazad[oa]|no (?:sale|se aprueba|queda aprobad[oa])|sin mayoría)(?!\p{L})/iu,
@@ -29,13 +32,13 @@ export const spanishSettling: Settling = {
   putsToVote:
     /(?<!\p{L})(?:votamos|votemos|vamos a votar|someto a votación|se vota)(?!\p{L})[^.?!]{0,20}? (?:si|sobre|:) ?/iu,
   tally:
-    /^(?:(?:son|pues|bien|bueno|entonces),? )*[\p{L}\d]+(?: votos?)? (?:a favor|en contra|abstenci(?:ón|ones))(?:(?:[,;.]| (?:and|und|et|y)) [\p{L}\d]+(?: votos?)? (?:a favor|en contra|abstenci(?:ón|ones)))*[.!]?$/iu,
+    /^(?:(?:son|pues|bien|bueno|entonces),? )*[\p{L}\d]+(?: votos?)? (?:a favor|en contra|abstenci(?:ón|ones))(?:(?:[,;.]| (?:and|und|et|y)) [\p{L}\d]+(?: votos?)? (?:a favor|en contra|abstenci(?:ón|ones)))*[.!]?$|^(?:(?:pues|bien|bueno|entonces|son|vale),? )*(?!un[oa]?, dos)(?:un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|cero|ningun[oa]|\d+)(?:(?:, (?:un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|cero|ningun[oa]|\d+)){2}| (?:a|contra|frente a) (?:un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|cero|ningun[oa]|\d+)(?:,? (?:sale|sale adelante|aprobado|queda aprobado))?)[.!]?$/iu,
   frames:
     /(?:^[¿¡]?|(?<=^[^,.:;?!]{3,40}, ))(?:(?:decisión|decidido|(?:entonces )?queda (?:decidido|acordado)):|(?:yo )?(?:estoy|estaría) a favor de|(?:yo )?(?:propondría|sugeriría)|vamos a(?= \p{L}+r)|(?:y )?qué (?:os|te|les) parec(?:e|ería)|(?:y )?si es(?= (?:hasta|a|el|la|los|las|de)(?!\p{L}))) /iu,
   everyone:
     /^(?:(?:bueno|bien|sí|pues),? )*(?:somos |es )?(?:tod[oa]s|todo el mundo|unánime|por unanimidad)(?=[.,!]|$)/iu,
   floats:
-    /^[¿¡]?(?:(?:y|entonces|pues|o),? )*qué (?:os|te|les) parec(?:e|ería)n? (?!si|que|eso|esto)/iu,
+    /^[¿¡]?(?:(?:y|entonces|pues|o),? )*¿?(?:qué (?:os|te|les) parec(?:e|ería)n? (?!si|que|eso|esto)|por qué no (?:l[oa]s? |se |nos )*(?!(?:tenemos|sabemos|podemos|hemos|vemos)(?!\p{L}))\p{L}+(?:amos|emos|imos)(?!\p{L}))/iu,
   urges:
     /(?<!\p{L})(?:(?:deberíamos|tendríamos que|habría que|convendría|sería mejor|lo mejor (?:es|sería)|propongo|sugiero|voto por|mi propuesta|(?:yo )?estoy a favor de|vamos a (?!(?:ver|hablar|decidir|pensar|empezar|seguir|tener|estar|ir)(?!\p{L}))\p{L}+r)(?! (?:saber|ver|preguntar)(?!\p{L}))|yo (?:l[aeo]s? )?(?!(?:diría|querría|creería|sería|tendría|habría|podría)(?!\p{L}))\p{L}+ría|mejor (?:l[aeo]s? )?\p{L}+[aei]mos)(?!\p{L})/iu,
   ponders:
@@ -69,8 +72,10 @@ export const spanishSettling: Settling = {
     /(?<!\p{L})(?:nos (?:quedamos (?:con|en)|decidimos por|gustaría)|adelante con(?! (?:ello|eso|todo)(?!\p{L}))|(?:preferimos|preferiríamos|queremos|querríamos|elegimos|cogemos|optamos por))(?! (?:saber|preguntar|preguntarte|agradecer|agradeceros|ver|visitar|hablar|entender|invitar)(?!\p{L}))(?!\p{L})/iu,
   becomes:
     /(?<=\p{L} )(?:fuera|dentro|primero|lo primero|al final|en su lugar|se queda|se quita|eliminad[oa]s?)(?: entonces)?[.!]*$/iu,
-  retracts:
-    /(?<!\p{L})(?:retiro (?:mi|la) (?:propuesta|idea|sugerencia|moción)|olvidad? mi (?:propuesta|idea|sugerencia)|(?:olvid(?:ad|a|emos)|olvídate de|olvidaos de|olvidamos|descartamos) (?:lo|la idea) del? (?<thing>\p{L}[^.!?]+))/iu,
+  retracts: new RegExp(
+    String.raw`(?<!\p{L})(?:retiro (?:mi|la) (?:propuesta|idea|sugerencia|moción)|olvidad? mi (?:propuesta|idea|sugerencia)|(?:olvid(?:ad|a|emos)|olvídate de|olvidaos de|olvidamos|descartamos) (?:lo|la idea) del? (?<thing>\p{L}[^.!?]+)|(?<!no )(?:olvid(?:ad|a|emos)|olvídate de|olvidaos de|olvidémonos de|olvídense de)(?:l| el| la)? (?<day>${DAY})(?=[.,:;!]|$)|el (?<off>${DAY}) (?:nada|ya no|se cae|queda descartado)(?=[.,:;!]|$))`,
+    'iu',
+  ),
   recalls: new RegExp(
     String.raw`(?<!\p{L})${AGO},? (?:ya )?(?:quedamos|acordamos|dijimos|decidimos|votamos|se (?:acordó|decidió|votó))(?!\p{L})|(?<!\p{L})habíamos (?:quedado|acordado|dicho|decidido)(?!\p{L})|(?<!\p{L})(?:decidido|acordado|hablado|votado) (?:ya )?desde(?!\p{L})`,
     'iu',

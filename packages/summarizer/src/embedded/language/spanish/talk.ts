@@ -40,7 +40,7 @@ const NUMBER =
   '(?:un|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinti?\\p{L}*|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|\\p{L}*cient[oa]s|quinient[oa]s|mil|mill[oó]n(?:es)?|medi[oa]|mitad|tercio|cuarto|docena|primer[oa]?s?|segund[oa]s?|tercer[oa]?s?|décimo)';
 const DAY_OF_MONTH =
   '(?:primero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinte|veinti\\p{L}+|treinta(?: y uno)?)';
-const DATE = `(?:${DAY}(?: (?:día )?\\d{1,2}(?: de ${MONTH})?| ${DAY_OF_MONTH} de ${MONTH})?(?: que viene| próximo| por la (?:mañana|tarde|noche))?|(?:día )?\\d{1,2}(?: de ${MONTH})?|uno de ${MONTH}|primero de ${MONTH}|${MONTH}|(?:la )?semana que viene|próxima semana|(?:la )?(?:primera|segunda|tercera|última) semana de ${MONTH}|(?:fin(?:al(?:es)?)?|mediados|principios) de(?:l)? (?:la )?(?:semana|mes|año|${MONTH})|próxim[oa] (?:reunión|junta|clase|sesión|día|vez|mes|${DAY}))`;
+const DATE = `(?:${DAY}(?: (?:día )?(?:\\d{1,2}|${DAY_OF_MONTH})(?: de ${MONTH})?)?(?: que viene| próximo| por la (?:mañana|tarde|noche))?|(?:día )?\\d{1,2}(?: de ${MONTH})?|uno de ${MONTH}|primero de ${MONTH}|${MONTH}|(?:la )?semana que viene|próxima semana|(?:la )?(?:primera|segunda|tercera|última) semana de ${MONTH}|(?:fin(?:al(?:es)?)?|mediados|principios|primeros|comienzos) de(?:l)? (?:la )?(?:semana|mes|año|${MONTH})|próxim[oa] (?:reunión|junta|clase|sesión|día|vez|mes|${DAY}))`;
 /** `El treinta` is a day where nothing follows that it counts. */
 const SPOKEN_DAY = `${DAY_OF_MONTH}(?: de ${MONTH}(?!\\p{L})| por la (?:mañana|tarde|noche)|(?= ?[,.;!?]|$| (?:l[aeo]s?|te|os|me|se|como)(?!\\p{L})))`;
 const COUNT = '(?:una?|dos|tres|cuatro|cinco|seis|ocho|diez|quince|\\d+)';
@@ -48,7 +48,7 @@ const COUNT = '(?:una?|dos|tres|cuatro|cinco|seis|ocho|diez|quince|\\d+)';
 const LONGER = [
   '(?:mañana|el \\p{L}+) a (?:primera|última) hora',
   `(?:el |este )?${DAY}(?: por la (?:mañana|tarde|noche))? (?:como muy tarde|a más tardar)`,
-  `(?:para|a) (?:finales|mediados|principios) de (?:la semana que viene|la próxima semana|este mes|mes|año|${MONTH})`,
+  `(?:para|a) (?:finales|mediados|principios|primeros|comienzos) de (?:la semana que viene|la próxima semana|este mes|mes|año|${MONTH})`,
   'antes de (?:Semana Santa|Navidad|Navidades|Reyes|Pascua|comer|cenar|las vacaciones|el verano|verano|que acabe (?:el|la) \\p{L}+)',
   'antes de las (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\\d{1,2}(?::\\d{2})?)(?: y media| y cuarto)?(?: de la (?:mañana|tarde|noche))?(?! \\p{L}+s)',
   `${COUNT} (?:días?|semanas?) antes(?! (?:de|que)(?!\\p{L}))`,
@@ -485,7 +485,7 @@ export const spanishTalk: Talk = {
   noDue: /^(?:\S+ )?a partir |^desde /iu,
   dueClause: /(?<!\p{L})antes de que (?!se (?:me|nos) olvid)(?:\p{L}+ ){0,4}\p{L}+/iu,
   announces: [
-    /(?<!\p{L})(?:(?:primer|segundo|tercer|cuarto|siguiente|último|próximo|otro) (?:punto|tema|asunto|paso)|(?:primera|segunda|tercera|cuarta|siguiente|última|próxima|otra) (?:etapa|fase|parte|cuestión|cosa)|(?:punto|tema) (?:\p{L}+|\d+)|(?:primero|segundo|tercero|lo primero|lo siguiente|lo último|por último|para terminar|para acabar|y por último|lo segundo)(?=[,:]|,? (?:lo|el|la|los|las) ))(?:,| es| del día| de hoy|:)* (?:(?:es|el|la|los|las|lo de|lo del|nuestr[oa]|tenemos|vamos con|hablar de|del?) )*(?<topic>[^.?!]{3,80})/iu,
+    /(?<!\p{L})(?:(?:primer|segundo|tercer|cuarto|siguiente|último|próximo|otro) (?:punto|tema|asunto|paso)|(?:primera|segunda|tercera|cuarta|siguiente|última|próxima|otra) (?:etapa|fase|parte|cuestión|cosa)|(?:punto|tema) (?:\p{L}+|\d+)|(?:primero|segundo|tercero|siguiente|último|lo primero|lo siguiente|lo último|por último|para terminar|para acabar|y por último|lo segundo)(?=[,:]|,? (?:lo|el|la|los|las) ))(?:,| es| del día| de hoy|:)* (?:(?:es|el|la|los|las|lo de|lo del|nuestr[oa]|tenemos|vamos con|hablar de|del?) )*(?<topic>[^.?!]{3,80})/iu,
     /(?<!\p{L})(?:pasamos a|vamos con|vamos a por|vamos a hablar de|hablemos de|empezamos (?:con|por)|seguimos con|continuamos con|ahora toca|toca|cuéntanos|nos queda|nos falta)(?: ahora)? (?:(?:el|la|los|las|lo del?|nuestr[oa])(?!\p{L}))? ?(?:el |la |los |las )?(?<topic>[^.?!,]{3,60})/iu,
     /^(?:[¡¿]?(?:vale|bueno|bien|muy bien|perfecto|estupendo|ok|gracias|y|pues|entonces|venga|a ver)(?:,|\.)? +){1,4}(?:ahora |luego |después |con |y )?(?:el|la|los|las|lo del?) (?:la |el |los |las )?(?<topic>(?:\p{L}+)(?: (?:de|del|en|para|y) (?:la |el |los |las )?\p{L}+| \p{L}+)?)(?:\.|, (?:(?-i:\p{Lu}\p{Ll}+))|\?|:)(?=\s|$)/iu,
     /^¿?(?:[Yy] )?lo (?:del|de (?:la |los |las )?)(?<topic>[^.?!,]{3,60})\?$/u,

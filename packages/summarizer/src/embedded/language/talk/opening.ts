@@ -12,6 +12,8 @@ export interface Opening {
   raises: RegExp;
   /** Words inside a noun phrase that are no nouns: prepositions, `and`. */
   links: ReadonlySet<string>;
+  /** Numbers that may stand for a noun: `hire one`. */
+  pronouns: ReadonlySet<string>;
   /** Determiners that may stand for a noun themselves: `that stays`. Nouns that show their kind by a capital need none. */
   demonstratives: ReadonlySet<string>;
 }

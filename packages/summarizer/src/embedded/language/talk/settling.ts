@@ -73,7 +73,7 @@ export interface Settling {
   becomes: RegExp;
   /**
    * Takes back a proposal: `I withdraw my suggestion` one's own, `forget about the van` what group `thing` names, by anyone who put it
-   * forward.
+   * forward; `forget the 27th` a day, group `day`, and `the 27th is off` group `off`.
    */
   retracts: RegExp;
   /** Tells what was agreed at another time: `in March we agreed`, `settled since spring`. */
