@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { meetingWith } from '../../../testing/meetings.ts';
 import { minutesOf } from '../../../testing/notes.ts';
 
 /** When people say that something will be done, as a whole. */
@@ -104,4 +105,12 @@ it.each([
 ])('%s: what one says before one forgets is no date', async (language, script) => {
   const { actionItems } = await minutesOf(language, script);
   expect(actionItems.map(({ due }) => due)).toEqual([undefined]);
+});
+
+it.each([
+  ['Yo llevo el viernes dos cajas al mercado.', 'el viernes'],
+  ['Yo llevo las cajas al mercado el viernes dos.', 'el viernes dos'],
+])('Spanish counts things, and not days, in front of a noun: %s', async (said, due) => {
+  const { actionItems } = await minutesOf('es', meetingWith('es', 'Faltan cajas.', said));
+  expect(actionItems.map((task) => task.due)).toEqual([due]);
 });

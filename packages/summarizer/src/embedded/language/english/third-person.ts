@@ -199,7 +199,7 @@ const HAS_DONE =
 const BEHIND_OBJECT =
   /^(?:the|an?|this|that|these|those|what|how|why|where|to|in|on|at|with|for|from|about|some|any|all|something|exactly|one's|[,.;:!?].*)$/iu;
 
-/** `It gives you the answer`, `When somebody tells you F equals three`. */
+/** `It gives you the answer`, `When a colleague tells you F equals three`. */
 const isObject = (words: readonly string[], at: number): boolean =>
   BEHIND_OBJECT.test(words[at + 1] ?? '.') || /^tells?$/iu.test(words[at - 1] ?? '');
 
