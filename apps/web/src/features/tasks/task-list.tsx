@@ -211,9 +211,11 @@ function Row({ task, late, onTick }: RowProps) {
             className="link flex max-w-full"
           >
             <span dir="auto" className="truncate">
-              {title}
+              {citation === null ? title : `${title},`}
             </span>
-            {citation !== null && <span className="shrink-0">, {citation.label}</span>}
+            {citation !== null && (
+              <span className="shrink-0 whitespace-pre"> {citation.label}</span>
+            )}
           </Link>
           <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         </span>
