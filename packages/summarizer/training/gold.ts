@@ -11,7 +11,9 @@ import { heard } from './heard.ts';
 /** The sets of `evaluation-data` that may be trained on: `held-out`, `blind-i`, `blind-m` and `blind-n` are only measured. */
 export const SETS = [
   'development',
-  ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'j', 'k', 'l', 'o', 'r', 's', 't'].map((set) => `blind-${set}`),
+  ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'j', 'k', 'l', 'o', 'r', 's', 't'].map(
+    (set) => `blind-${set}`,
+  ),
 ];
 
 /** A word of so few letters has to be said whole. */

@@ -151,7 +151,8 @@ function digitNumbers(text: string, language: string): StatedNumber[] {
   return Array.from(plain.matchAll(DIGITS)).flatMap((match) => {
     const after = plain.slice(match.index + match[0].length, match.index + match[0].length + 20);
     const digits = match[0].replaceAll(/[ \u00a0\u202f'’]/gu, '');
-    if (mark === ',' && isDayAndMonth(digits, after)) return digits.split('.').map((part) => [Number(part)]);
+    if (mark === ',' && isDayAndMonth(digits, after))
+      return digits.split('.').map((part) => [Number(part)]);
     const read = readings(digits, mark).map((numbers) => scaled(numbers, after));
     const isClock = digits.includes(':') || CLOCK.test(after);
     return isClock ? read.map((numbers) => numbers.flatMap((n) => [n, ...otherClock(n)])) : read;
