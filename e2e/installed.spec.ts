@@ -27,7 +27,7 @@ test('can be installed: the manifest is whole', async ({ page }) => {
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+  test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
 
   test('what was opened is readable, and after signing out nothing is', async ({
     page,
@@ -49,7 +49,13 @@ test.describe('without a connection', () => {
     await page.goto('/dashboard?tab=texts');
     await expect(page.getByRole('link', { name: 'The lease ends in May.' })).toBeVisible();
 
+    // A page that was never opened says so, and opens by itself.
+    await page.getByRole('link', { name: 'Tasks', exact: true }).click();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('We can’t reach Notelark');
     await context.setOffline(false);
+    await expect(title).toHaveText('Tasks');
+
     await page.goto('/logout');
     await expect(page).toHaveURL('/login');
     await expect(async () => {

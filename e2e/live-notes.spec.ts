@@ -34,8 +34,11 @@ test('a lecture is written down while it happens, and becomes notes', async ({ p
   await test.step('its words come while it is recorded', async () => {
     await live.start.click();
     await expect(page).toHaveTitle(/● Recording/);
-    await expect(page.getByRole('button', { name: 'Generate Notes' })).toBeDisabled();
-    await expect(page.getByText('Stop recording first')).toBeVisible();
+    for (const name of ['Generate Notes', 'Save to Dashboard']) {
+      const button = page.getByRole('button', { name });
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription('Stop recording first');
+    }
     await expect(live.transcript).toHaveValue(/made|amiable|himself/i, { timeout: 90_000 });
     await live.ownNotes.fill('boy, is he *kind*?');
     await page.getByRole('heading', { name: 'Live Notes' }).click();
@@ -146,8 +149,15 @@ test.describe('without minutes', () => {
     await buyPro(page.request);
     await live.start.click();
     await recorded(page, 1);
-    await test.step('on a phone that loses its network, it is said, and covers no button', async () => {
+    await test.step('on a phone the time and the buttons share a row', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
+      const time = await live.timer.boundingBox();
+      for (const name of ['Bookmark', 'Pause', 'Stop Recording']) {
+        const button = await page.getByRole('button', { name }).boundingBox();
+        expect(button?.y ?? 844, name).toBeLessThan((time?.y ?? 0) + (time?.height ?? 0));
+      }
+    });
+    await test.step('on a phone that loses its network, it is said, and covers no button', async () => {
       await context.setOffline(true);
       await expect(page.getByText('The server can’t be reached.')).toBeVisible();
       await expect(page.getByText('Recorded and kept.')).toBeVisible();

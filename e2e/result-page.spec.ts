@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signedIn } from './support/accounts.ts';
 import { avatarRules, expectNoFaultsInThemes, wholePageRules } from './support/axe.ts';
 import { downloaded } from './support/downloads.ts';
@@ -181,16 +181,27 @@ test.describe('on a phone', () => {
     await passage.getByRole('button', { name: 'Close' }).tap();
     await expect(notesOf(page)).toBeVisible();
     await page.getByRole('button', { name: 'More' }).tap();
-    const menu = page.getByRole('menu');
-    await expect(async () => {
-      const box = await menu.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
-      expect(box?.width).toBe(390);
-    }).toPass();
+    await expectAtBottomEdge(page.getByRole('menu'));
+    await page.keyboard.press('Escape');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Share' }).tap();
+    const sharing = page.getByRole('dialog', { name: 'Who can open the link' });
+    await expectAtBottomEdge(sharing);
+    // What was copied is said above the sheet.
+    await sharing.getByRole('switch', { name: 'Anyone with the link can view' }).tap();
+    await expect(page.getByText('Link Copied')).toBeVisible();
     await page.keyboard.press('Escape');
     await expectFits(page);
   });
 });
+
+async function expectAtBottomEdge(sheet: Locator): Promise<void> {
+  await expect(async () => {
+    const box = await sheet.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
+    expect(box?.width).toBe(390);
+  }).toPass();
+}
 
 test('axe finds nothing while both sides are edited', async ({ page }) => {
   await withNotes(page);

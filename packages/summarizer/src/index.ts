@@ -10,6 +10,7 @@ export {
   type StatementFields,
 } from './documents.ts';
 export { dayOfDue } from './embedded/dates.ts';
+export { isGreeting, withoutCourtesy } from './embedded/dialogue/mail.ts';
 export { createLikeness, type Likeness } from './likeness.ts';
 export { createEmbeddedEngine, createEmbeddedSummarizer } from './embedded/index.ts';
 export { isWrittenIn } from './language.ts';

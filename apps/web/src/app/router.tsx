@@ -6,6 +6,7 @@ import { AppFrame } from './shell/app-frame.tsx';
 import { FormFrame } from './shell/form-frame.tsx';
 import { Root } from './shell/root.tsx';
 import { SiteFrame } from './shell/site-frame.tsx';
+import { UnloadedScreen } from './unloaded-screen.tsx';
 
 const frames = { site: SiteFrame, form: FormFrame, app: AppFrame };
 
@@ -41,8 +42,12 @@ function routeOf(page: PageRoute, Component?: () => React.ReactNode): RouteObjec
   const common = { path, handle: { nav, shareable }, ErrorBoundary: CrashScreen };
   return Component
     ? { ...common, Component }
-    : { ...common, lazy: async () => ({ Component: await componentOf(page) }) };
+    : { ...common, lazy: async () => ({ Component: await loadedOrNot(page) }) };
 }
+
+/** Never rejects: where `lazy` does, React Router shows no error boundary but an empty page. */
+const loadedOrNot = (page: PageRoute): Promise<() => React.ReactNode> =>
+  componentOf(page).catch(() => UnloadedScreen);
 
 /** The page, with what it needs to talk to the server around it. */
 async function componentOf({ load, silent }: PageRoute): Promise<() => React.ReactNode> {

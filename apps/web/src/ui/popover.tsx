@@ -22,9 +22,9 @@ export function Popover({ open, onOpenChange, label, trigger, children }: Popove
           align="end"
           sideOffset={8}
           collisionPadding={12}
-          className="bottom-sheet z-50 w-88 max-w-[calc(100vw-1.5rem)] animate-rise rounded-md border border-line bg-raised p-5 shadow-md"
+          className="bottom-sheet z-50 w-88 max-w-[calc(100vw-1.5rem)] animate-rise rounded-md border border-line bg-raised p-2 shadow-md"
         >
-          {children}
+          <div className="p-3">{children}</div>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -75,7 +75,7 @@ export default function LiveNotesPage() {
     void recorder.stop();
   };
   return (
-    <div className={cx('mx-auto max-w-6xl', recording && 'max-sm:pb-36')}>
+    <div className={cx('mx-auto max-w-6xl', recording && 'max-sm:pb-24')}>
       <PageHead title={titleOf(live)} />
       <PageTitle
         title={liveScreen.title}

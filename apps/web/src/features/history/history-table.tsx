@@ -50,7 +50,11 @@ export function HistoryTable(props: HistoryTableProps) {
             />
           </td>
           {heads.map((head) => (
-            <th key={head} scope="col" className="px-3 py-2 font-medium whitespace-nowrap">
+            <th
+              key={head}
+              scope="col"
+              className="px-3 py-2 font-medium whitespace-nowrap last:text-right"
+            >
               {head}
             </th>
           ))}

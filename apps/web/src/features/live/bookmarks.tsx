@@ -24,7 +24,7 @@ export function BookmarkButton({ disabled, count, onBookmark }: BookmarkButtonPr
       onClick={onBookmark}
     >
       <Bookmark aria-hidden="true" className={cx(count > 0 && 'fill-accent')} />
-      {liveScreen.bookmark}
+      <span className="max-sm:sr-only">{liveScreen.bookmark}</span>
       {count > 0 && (
         <span aria-hidden="true" className="text-xs text-ink-faint tabular-nums">
           {count}

@@ -4,7 +4,7 @@ import { liveScreen, outputTypeDescriptions, outputTypeLabel } from '../../messa
 import type { SummaryOptions } from '@notelark/api/summary-options';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, Pencil, Sparkles } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { outputTypeOptions } from '../../lib/output-types.ts';
@@ -14,6 +14,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { StopFirst } from './stop-first.tsx';
 
 export interface Generated {
   outputType: OutputType;
@@ -53,6 +54,7 @@ export function GeneratorCard({
   children,
 }: GeneratorCardProps) {
   const { outputType, notes } = value;
+  const reason = useId();
   const wholeTranscript = useWholeTranscript(transcript, pending);
   const generate = useMutation({
     mutationFn: async (wanted: OutputType) => {
@@ -92,17 +94,13 @@ export function GeneratorCard({
           <Button
             busy={generate.isPending}
             disabled={recording}
-            aria-describedby={recording ? 'stop-first' : undefined}
+            aria-describedby={recording ? reason : undefined}
             onClick={() => generate.mutate(outputType)}
           >
             <Sparkles aria-hidden="true" />
             {labelOf(outputType, generate.isPending, pending)}
           </Button>
-          {recording && (
-            <p id="stop-first" className="text-sm text-ink-faint">
-              {liveScreen.stopFirst}
-            </p>
-          )}
+          {recording && <StopFirst id={reason} />}
         </div>
         {notes !== '' && notice !== null && <Alert tone="info">{notice}</Alert>}
         {notes !== '' && (

@@ -25,7 +25,7 @@ export function LevelMeter({ level }: { level: () => number }) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={0}
-      className="relative h-3 min-w-32 flex-1 overflow-hidden rounded-full bg-line"
+      className="relative h-3 min-w-20 flex-1 overflow-hidden rounded-full bg-line"
     >
       <div className="absolute inset-0 translate-x-[calc(var(--level)-100%)] rounded-full bg-accent" />
     </div>

@@ -23,7 +23,7 @@ export function PauseButton({ paused, disabled, onPause, onResume }: PauseButton
       onClick={act}
     >
       {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-      {paused ? liveScreen.resume : liveScreen.pause}
+      <span className="max-sm:sr-only">{paused ? liveScreen.resume : liveScreen.pause}</span>
     </Button>
   );
 }

@@ -29,7 +29,7 @@ interface RecorderCardProps {
   children: ReactNode;
 }
 
-/** The source, the time and the buttons. While it records, they stay in sight: below the header, on a phone at the thumb. */
+/** The source, the time and the buttons. While it records, they stay in sight: below the header, on a phone in one row at the thumb. */
 export function RecorderCard(props: RecorderCardProps) {
   const { live, onCheck, onStart, children } = props;
   const { phase, source, recorder } = live;
@@ -44,7 +44,7 @@ export function RecorderCard(props: RecorderCardProps) {
           'grid gap-4 rounded-lg border bg-surface p-4 shadow-sm sm:px-5',
           phase === 'paused' ? 'border-line' : underWay && 'border-danger-text/40',
           underWay
-            ? 'z-20 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-b-none max-sm:shadow-lg sm:sticky sm:top-18'
+            ? 'z-20 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-b-none max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))] max-sm:shadow-lg sm:sticky sm:top-18'
             : 'border-line',
         )}
       >
@@ -55,16 +55,27 @@ export function RecorderCard(props: RecorderCardProps) {
             onChange={(chosen) => recorder.choose(chosen)}
           />
         )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Clock live={live} />
-          {(phase === 'recording' || phase === 'checking') && <LevelMeter level={recorder.level} />}
-          <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1 sm:ml-auto">
-            {underWay ? (
-              <UnderWay {...props} />
-            ) : (
-              <Beginning live={live} onCheck={onCheck} onStart={onStart} />
+        <div className={cx('flex items-center gap-x-4 gap-y-3', !underWay && 'flex-wrap')}>
+          <div
+            className={cx(
+              'flex min-w-0 flex-1 items-center gap-x-4 gap-y-2',
+              underWay && 'max-sm:grid',
+            )}
+          >
+            <Clock live={live} />
+            {(phase === 'recording' || phase === 'checking') && (
+              <LevelMeter level={recorder.level} />
             )}
           </div>
+          {underWay ? (
+            <div className="flex gap-2.5 max-sm:*:w-12 max-sm:*:px-0">
+              <UnderWay {...props} />
+            </div>
+          ) : (
+            <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
+              <Beginning live={live} onCheck={onCheck} onStart={onStart} />
+            </div>
+          )}
         </div>
       </section>
       {children}
@@ -72,6 +83,7 @@ export function RecorderCard(props: RecorderCardProps) {
   );
 }
 
+/** On a phone the buttons show only their icons: three labels took a row of their own, below that of the time. */
 function UnderWay({ live, onPause, onResume, onStop }: RecorderCardProps) {
   const { phase, recorder } = live;
   return (
@@ -89,7 +101,9 @@ function UnderWay({ live, onPause, onResume, onStop }: RecorderCardProps) {
       />
       <Button variant="danger" busy={phase === 'stopping'} onClick={onStop}>
         {phase !== 'stopping' && <Square aria-hidden="true" />}
-        {phase === 'stopping' ? liveScreen.stopping : liveScreen.stop}
+        <span className="max-sm:sr-only">
+          {phase === 'stopping' ? liveScreen.stopping : liveScreen.stop}
+        </span>
       </Button>
     </>
   );
@@ -121,10 +135,10 @@ function Clock({ live: { phase, clock, seconds } }: { live: Live }) {
               className={cx('size-2.5 fill-current', recording && 'motion-safe:animate-blink')}
             />
           )}
-          {stateOf(phase)}
+          <span className={cx(recording && 'max-sm:sr-only')}>{stateOf(phase)}</span>
         </p>
         {seconds > clock && (
-          <p className="text-ink-faint tabular-nums">
+          <p className={cx('text-ink-faint tabular-nums', recording && 'max-sm:hidden')}>
             {fill(liveScreen.inAll, { time: formatTime(seconds) })}
           </p>
         )}

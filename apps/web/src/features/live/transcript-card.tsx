@@ -1,13 +1,14 @@
 import { liveScreen } from '../../messages/index.ts';
 import { bookmarkedLines } from '@notelark/api/live-lines';
 import { Download, Plus, Save, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BookmarkList } from './bookmarks.tsx';
 import type { LineMark } from './draft.ts';
 import { downloadText } from './download.ts';
+import { StopFirst } from './stop-first.tsx';
 import { TranscriptLines } from './transcript-lines.tsx';
 import { isUnderWay } from './recorder.ts';
 import type { Live } from './use-live-recorder.ts';
@@ -72,12 +73,13 @@ const linesMarkedIn = (marks: readonly LineMark[], bookmarks: readonly number[])
 function Actions({ live, saving, onSave, onDiscard, onNew, notice }: TranscriptCardProps) {
   const { text, own } = live;
   const recording = isUnderWay(live);
+  const reason = useId();
   const download = () => {
     if (text.trim() === '') toast.error(liveScreen.noTranscript.download);
     else downloadText(notice === null ? text : `${notice}\n\n${text}`);
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {!recording && (text !== '' || own !== '' || live.seconds > 0) && (
         <>
           <Button variant="ghost" size="s" disabled={saving} onClick={onDiscard}>
@@ -94,10 +96,17 @@ function Actions({ live, saving, onSave, onDiscard, onNew, notice }: TranscriptC
         <Download aria-hidden="true" />
         {liveScreen.download}
       </Button>
-      <Button size="s" busy={saving} disabled={recording} onClick={onSave}>
+      <Button
+        size="s"
+        busy={saving}
+        disabled={recording}
+        aria-describedby={recording ? reason : undefined}
+        onClick={onSave}
+      >
         {!saving && <Save aria-hidden="true" />}
         {saving ? liveScreen.saving : liveScreen.save}
       </Button>
+      {recording && <StopFirst id={reason} />}
     </div>
   );
 }

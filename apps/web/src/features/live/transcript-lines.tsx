@@ -75,12 +75,13 @@ export function TranscriptLines(props: TranscriptLinesProps) {
         follows.current = scrollHeight - scrollTop - clientHeight < NEAR_PIXELS;
       }}
       className={cx(
-        'max-h-[max(16rem,calc(100dvh-26rem))] sm:max-h-[max(20rem,calc(100dvh-22rem))] overflow-y-auto overscroll-contain rounded-md border border-line bg-field',
+        'flex min-h-56 flex-col max-h-[max(16rem,calc(100dvh-26rem))] sm:max-h-[max(20rem,calc(100dvh-22rem))] overflow-y-auto overscroll-contain rounded-md border border-line bg-field',
         'has-focus-visible:border-accent-text has-focus-visible:outline-2 has-focus-visible:outline-accent-text',
         hasVoices ? '[--gutter:4rem] sm:[--gutter:9rem]' : '[--gutter:4rem]',
       )}
     >
-      <div className="relative min-h-56 py-3">
+      {/* Fills the box, unless what was just heard stands behind it: that follows the last line at once. */}
+      <div className="group relative shrink-0 py-3 last:grow">
         <Lines
           text={shown}
           marks={marks}
@@ -95,7 +96,7 @@ export function TranscriptLines(props: TranscriptLinesProps) {
           placeholder={liveScreen.transcriptHint}
           className={cx(
             'absolute inset-0 size-full resize-none overflow-hidden border-0 bg-transparent py-3 pr-4 leading-7 outline-none',
-            'placeholder:text-ink-faint',
+            'placeholder:text-ink-faint group-[:not(:last-child)]:placeholder:text-transparent',
             shown === '' ? 'pl-4' : 'pl-(--gutter)',
             readOnly && 'cursor-default',
           )}

@@ -82,7 +82,7 @@ function ReceiptDialog({ id, onClose }: { id: string; onClose: () => void }) {
       {receipt.data && (
         <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
           {receiptFacts(receipt.data.receipt).map(({ label, value }) => (
-            <div key={label} className="contents">
+            <div key={label} className="sm:contents">
               <dt className="text-ink-faint">{label}</dt>
               <dd className="min-w-0 break-words">{value}</dd>
             </div>

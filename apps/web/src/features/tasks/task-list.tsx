@@ -208,10 +208,14 @@ function Row({ task, late, onTick }: RowProps) {
           {!verified && <Badge>{taskScreen.unverified}</Badge>}
           <Link
             to={`/results/${summaryId}${citation?.target ?? ''}`}
-            dir="auto"
-            className="link min-w-0 truncate"
+            className="link flex max-w-full"
           >
-            {citation === null ? title : `${title}, ${citation.label}`}
+            <span dir="auto" className="truncate">
+              {citation === null ? title : `${title},`}
+            </span>
+            {citation !== null && (
+              <span className="shrink-0 whitespace-pre"> {citation.label}</span>
+            )}
           </Link>
           <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         </span>

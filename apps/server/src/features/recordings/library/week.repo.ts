@@ -13,6 +13,8 @@ export interface NotesOfWeek {
   summaryText: string | null;
   /** What knows its decisions and questions where the text shows none. */
   document: object | null;
+  /** What its reader says it is. */
+  template: (typeof summaries.$inferSelect)['template'];
   language: string | null;
   title: string | null;
   filename: string | null;
@@ -30,7 +32,7 @@ export async function notesOfSpan(
 ): Promise<NotesOfWeek[]> {
   const [start, end] = [from.toISOString(), until.toISOString()];
   const { rows } = await db.execute<Omit<NotesOfWeek, 'sourceCreatedAt'> & { at: string }>(sql`
-    select made.id, made.summary_text as "summaryText", made.knowing_document as document,
+    select made.id, made.summary_text as "summaryText", made.knowing_document as document, made.template,
            coalesce(made.document_language, made.source_language) as language,
            source.title, source.filename, source.beginning, source.created_at::text as at
       from (

@@ -82,6 +82,8 @@ function linesOf(notes: NotesOfWeek, section: 'decisions' | 'questions'): WeekLi
   };
   const items = itemsUnder(notes.summaryText ?? '', headingsIn(notes.language)[section]);
   if (items.length > 0) return items.map((item) => Object.assign(lineOf(item), source));
+  // Its questions are for listeners to test themselves with, and none is open.
+  if (section === 'questions' && isLecture(notes)) return [];
   return (documentOf(notes)?.[section] ?? []).map(({ text, verified, changed, kept }) =>
     Object.assign(
       { text, verified: (verified || kept !== undefined) && !changed, citation: null },
@@ -89,6 +91,9 @@ function linesOf(notes: NotesOfWeek, section: 'decisions' | 'questions'): WeekLi
     ),
   );
 }
+
+const isLecture = (notes: NotesOfWeek): boolean =>
+  notes.template === 'lecture' || documentOf(notes)?.kind === 'lecture';
 
 function itemsUnder(markdown: string, heading: string): string[] {
   const lines = markdown.split('\n');

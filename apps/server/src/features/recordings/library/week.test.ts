@@ -80,6 +80,21 @@ it('goes from Monday to Sunday by the person’s clock, also when it changes', a
   expect((await week()).from).toBe('2026-03-09');
 });
 
+it('counts no question of a lecture as open: it is for its listeners to answer', async () => {
+  const gap = { text: 'Bees can _____.', answer: 'count', refs: [0], verified: true };
+  await storeRecording(app.db, user.actor.userId, {
+    filename: 'Bees.mp3',
+    createdAt: new Date('2026-03-04T15:00:00Z'),
+    segments: [{ start: 0, end: 2, text: 'Bees can count.' }],
+    summaryText: '## Questions to test yourself\n\n1. Bees can _____.',
+    document: { ...emptyDocument({ questions: [gap] }), kind: 'lecture' },
+  });
+  expect(await week('2026-03-04')).toMatchObject({
+    recordings: [{ title: 'Bees.mp3' }],
+    questions: [],
+  });
+});
+
 it('has what is due in it from other weeks, and reads summaries by their document, edited or not', async () => {
   const point = { refs: [0], verified: true };
   const { summaryId } = await storeRecording(app.db, user.actor.userId, {

@@ -1,4 +1,10 @@
-import { renderSummary, type Summarized, type SummaryDocument } from '@notelark/summarizer';
+import {
+  isGreeting,
+  renderSummary,
+  type Summarized,
+  type SummaryDocument,
+  withoutCourtesy,
+} from '@notelark/summarizer';
 import { shorten } from '../../../platform/shorten.ts';
 import { requestOf } from './summary-options.policy.ts';
 import type { Summary } from './summaries.repo.ts';
@@ -91,10 +97,29 @@ function insideTitle(name: string, written: string): string {
   return isCommon && !/^\p{Lu}{2}/u.test(name) ? small : name;
 }
 
-/** A title for a text: its headline, where it has one. */
+/** A title for a text: its headline, where it has one. A greeting is no title. */
 export function firstWords(text: string): string {
-  const start = headlineOf(text) ?? text;
+  const content = withoutGreeting(text.trim());
+  const start = headlineOf(content) ?? content;
   return shorten(start.replaceAll(/\s+/g, ' ').trim(), TITLE_CHARACTERS);
+}
+
+/** Addressed to all, it may lack its comma: `Hi all` on a line of its own, `Good morning everyone.` A capital makes it a name: `Hello World`. */
+const TO_ALL = String.raw`\p{L}+(?: \p{Ll}+){1,2}(?:\.(?=\s)|(?=\s*\n))`;
+
+/** What may be a greeting at the start of a text: `Hi all,` `Good morning, Helen,` `Hola a todos:` */
+const SALUTATION = new RegExp(
+  String.raw`^(?:[^\n,!:]{1,50}(?:, ?[^\s,!]+)?(?:[,!]|:(?=\s*\n))|${TO_ALL})`,
+  'u',
+);
+
+/** What a text says behind its greeting and what is only polite; all of it, where that is all it says. */
+function withoutGreeting(text: string): string {
+  const [salutation = ''] = SALUTATION.exec(text) ?? [];
+  const body = isGreeting(salutation) ? text.slice(salutation.length).trimStart() : text;
+  const said = withoutCourtesy(body).trimStart();
+  if (said === '' || said === text) return text;
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** A first line that is no sentence and was not cut by a program that wraps lines; null: there is none. */
