@@ -129,8 +129,8 @@ const OF_TRANSLATION: readonly Rule[] = [
 ];
 
 /**
- * Rules that hold one thing that a statement says against one passage. A long sentence joins several facts, and the passage about
- * another one of them would be held against it: of these, only what is said nowhere counts.
+ * Rules for statements of any length: they find what is said nowhere. All others hold a statement against one passage; a long
+ * sentence joins several facts, and the passage about another one of them would speak against it.
  */
 const OF_ANY_LENGTH: ReadonlySet<Rule> = new Set([quotes, translatedQuotes, unsaidNumbers]);
 /** Words of a sentence that still says one thing or two. */

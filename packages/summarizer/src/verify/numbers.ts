@@ -125,13 +125,13 @@ const inHundreds = (spelled: readonly SpelledNumber[]): number[] =>
 /** `Room two one seven`: digits that are read out one by one. */
 const inDigits = (spelled: readonly number[]): number[] =>
   spelled.flatMap((_, at) => {
-    const rest = spelled.slice(at);
+    const rest = spelled.slice(at, at + MOST_DIGITS);
     const end = rest.findIndex((n) => n > 9);
     const digits = end < 0 ? rest : rest.slice(0, end);
     return digits.length < LEAST_DIGITS ? [] : [Number(digits.join(''))];
   });
 
-const LEAST_DIGITS = 3;
+const [LEAST_DIGITS, MOST_DIGITS] = [3, 12];
 
 const decimalMarks = new Map<string, string>();
 

@@ -211,10 +211,10 @@ function Row({ task, late, onTick }: RowProps) {
             className="link flex max-w-full"
           >
             <span dir="auto" className="truncate">
-              {citation === null ? title : `${title},`}
+              {title}
             </span>
             {citation !== null && (
-              <span className="shrink-0 whitespace-pre"> {citation.label}</span>
+              <span className="shrink-0 whitespace-pre">{`, ${citation.label}`}</span>
             )}
           </Link>
           <time dateTime={createdAt}>{formatDay(createdAt)}</time>
