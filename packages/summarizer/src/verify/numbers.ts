@@ -205,9 +205,9 @@ const POINT =
   /(?<!\p{L})(?:(\p{L}{1,24})\s{1,4})?(?:point|komma|coma|virgule)\s{1,4}(\p{L}{1,24})(?:\s{1,4}(\p{L}{1,24}))?/giu;
 
 function pointsIn(text: string, language: string): number[] {
-  const said = text
-    .toLowerCase()
-    .replaceAll(language === 'es' ? /(?<!\p{L})con(?!\p{L})/gu : /(?!)/gu, 'coma');
+  const lower = text.toLowerCase();
+  // Spanish `once con ocho`.
+  const said = language === 'es' ? lower.replaceAll(/(?<!\p{L})con(?!\p{L})/gu, 'coma') : lower;
   return Array.from(said.matchAll(POINT)).flatMap(([, whole = '', part = '', scale = '']) => {
     const [a, b] = [whole, part].map((word) => spelledNumbers([word], language)[0]?.value);
     if (b === undefined) return [];

@@ -41,6 +41,16 @@ describe('a lecture with questions from the audience', () => {
   });
 });
 
+/** What listeners have to do, and by when. */
+async function tasksOfLecture(language: string, text: string) {
+  const { document } = await embeddedEngine.summarizer.summarize({
+    source: { kind: 'text', language, turns: [{ text }] },
+    outputType: 'notes',
+    template: 'lecture',
+  });
+  return document.actionItems.map((item) => [item.text, item.due]);
+}
+
 it.each([
   [
     'de',
@@ -194,13 +204,7 @@ it.each([
     ['Traigan un delantal.', 'el martes'],
   ],
 ])('lists what listeners are asked to bring (%s): %s', async (language, text, task) => {
-  const source = { kind: 'text' as const, language, turns: [{ text }] };
-  const { document } = await embeddedEngine.summarizer.summarize({
-    source,
-    outputType: 'notes',
-    template: 'lecture',
-  });
-  expect(document.actionItems.map((item) => [item.text, item.due])).toEqual([task]);
+  expect(await tasksOfLecture(language, text)).toEqual([task]);
 });
 
 it.each([
@@ -209,13 +213,7 @@ it.each([
   ['en', 'Dyers bring the vat to fifty degrees. They wear gloves.'],
   ['de', 'Schauen Sie bitte auf die Folie. Die Färber bringen die Küpe auf fünfzig Grad.'],
 ])('lists nothing that is done at once or by others (%s): %s', async (language, text) => {
-  const source = { kind: 'text' as const, language, turns: [{ text }] };
-  const { document } = await embeddedEngine.summarizer.summarize({
-    source,
-    outputType: 'notes',
-    template: 'lecture',
-  });
-  expect(document.actionItems).toEqual([]);
+  expect(await tasksOfLecture(language, text)).toEqual([]);
 });
 
 it.each([
@@ -251,13 +249,7 @@ it.each([
     ['Para la próxima clase leed el capítulo de los nudos.', 'para la próxima clase'],
   ],
 ])('lists what listeners are told to hand in (%s): %s', async (language, text, task) => {
-  const source = { kind: 'text' as const, language, turns: [{ text }] };
-  const { document } = await embeddedEngine.summarizer.summarize({
-    source,
-    outputType: 'notes',
-    template: 'lecture',
-  });
-  expect(document.actionItems.map((item) => [item.text, item.due])).toEqual([task]);
+  expect(await tasksOfLecture(language, text)).toEqual([task]);
 });
 
 it.each([
@@ -266,13 +258,7 @@ it.each([
   ['es', 'Las obreras entregan la pieza el lunes.'],
   ['fr', 'Les ouvriers déposent la pièce lundi.'],
 ])('takes no account of work for homework (%s): %s', async (language, text) => {
-  const source = { kind: 'text' as const, language, turns: [{ text }] };
-  const { document } = await embeddedEngine.summarizer.summarize({
-    source,
-    outputType: 'notes',
-    template: 'lecture',
-  });
-  expect(document.actionItems).toEqual([]);
+  expect(await tasksOfLecture(language, text)).toEqual([]);
 });
 
 it.each([

@@ -22,7 +22,7 @@ export const comparisons: Rule = (statement) => {
 const NEAR_THAN = 5;
 const FARTHEST_THAN = 10;
 
-/** `More than anything else` names nothing that it is compared with. */
+/** `More than anything else`, `more than doubled`: nothing is named that it is compared with. */
 const ANYTHING = new Set(
   (
     'anything anyone anybody any ever before usual alles alle irgendetwas irgendwas jeder jede je sonst tout tous toute jamais ' +
