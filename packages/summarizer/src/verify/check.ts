@@ -2,29 +2,23 @@ import type { Doubt } from '../port.ts';
 import { agents } from './rules/agents.ts';
 import { causes } from './rules/causes.ts';
 import { comparisons } from './rules/comparisons.ts';
-import { decidedNumbers, decisions } from './rules/decisions.ts';
+import { decisions } from './rules/decisions.ts';
 import { days } from './rules/days.ts';
 import { deadlines } from './rules/deadlines.ts';
 import { directed } from './rules/directed.ts';
 import { directions } from './rules/directions.ts';
 import { dues } from './rules/dues.ts';
-import { relatives } from './rules/kin.ts';
 import { affirmed } from './rules/affirmed.ts';
 import { changes } from './rules/changes.ts';
 import { corrected } from './rules/corrected.ts';
 import { counts } from './rules/counts.ts';
-import { done } from './rules/done.ts';
-import { labels } from './rules/labels.ts';
-import { multiples } from './rules/multiples.ts';
 import { offers } from './rules/offers.ts';
 import { sayers } from './rules/sayers.ts';
-import { revised } from './rules/revised.ts';
 import { swapped } from './rules/swapped.ts';
 import { superseded } from './rules/superseded.ts';
 import { scopes } from './rules/scopes.ts';
 import { relations } from './rules/relations.ts';
 import { leftOpen } from './rules/left-open.ts';
-import { monthParts } from './rules/month-parts.ts';
 import { numberRivals } from './rules/number-rivals.ts';
 import { numbers, unsaidNumbers } from './rules/numbers.ts';
 import { opposed } from './rules/opposed.ts';
@@ -38,7 +32,6 @@ import { pairs } from './rules/pairs.ts';
 import { roles } from './rules/persons.ts';
 import { polarity } from './rules/polarity.ts';
 import { quotes, translatedQuotes } from './rules/quotes.ts';
-import { refusals } from './rules/refusals.ts';
 import { ways } from './rules/routes.ts';
 import type { Rule, Statement } from './rules/statement.ts';
 import { tallies } from './rules/tallies.ts';
@@ -56,25 +49,19 @@ const RULES: readonly Rule[] = [
   owners,
   dues,
   days,
-  revised,
-  monthParts,
-  labels,
   deadlines,
   changes,
   numberRivals,
   roles,
   sayers,
   agents,
-  relatives,
   directed,
   decisions,
   superseded,
   unanswered,
-  refusals,
   polarity,
   corrected,
   comparisons,
-  multiples,
   directions,
   ways,
   pairs,
@@ -84,7 +71,6 @@ const RULES: readonly Rule[] = [
   relations,
   counts,
   affirmed,
-  done,
   swapped,
   scopes,
   votes,
@@ -100,12 +86,10 @@ const RULES: readonly Rule[] = [
 const OF_VERBATIM: ReadonlySet<Rule> = new Set([
   withdrawn,
   offers,
-  revised,
   unsaidNumbers,
   numbers,
   counts,
   owners,
-  done,
   dues,
   decisions,
 ]);
@@ -124,7 +108,6 @@ const OF_ONE_LANGUAGE: ReadonlySet<Rule> = new Set([
 ]);
 const OF_TRANSLATION: readonly Rule[] = [
   translatedQuotes,
-  decidedNumbers,
   ...RULES.filter((rule) => !OF_ONE_LANGUAGE.has(rule)),
 ];
 

@@ -201,13 +201,6 @@ describe('answers', () => {
     expect(doubtOf(asked, 'Water the roses', { kind: 'action', owner: 'Jens' })).toBeNull();
   });
 
-  it('say that a task is done', () => {
-    const talk = talkOf('Mona: Could you water the roses?', "Jens: I've already done that.");
-    expect(doubtOf(talk, 'Water the roses', { kind: 'action', owner: 'Jens' })).toBe('negation');
-    const open = talkOf('Mona: Could you water the roses?', "Jens: I'll do that.");
-    expect(doubtOf(open, 'Water the roses', { kind: 'action', owner: 'Jens' })).toBeNull();
-  });
-
   it('may be that no one knows', () => {
     const talk = talkOf(
       'Mona: The council has to allow the bonfire.',

@@ -222,7 +222,7 @@ describe('what is asked and denied', () => {
     'Tamsin: Hard to say.',
   );
   it.each([
-    ['Tamsin is opening a second shop.', 'negation'],
+    ['Tamsin is opening a second shop.', 'rejected'],
     ['Tamsin has never thought of opening a second shop.', null],
     ['The council will not count the complaint.', 'open'],
     ['It is hard to say whether the council will count the complaint.', null],

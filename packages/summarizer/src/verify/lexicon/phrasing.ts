@@ -3,18 +3,12 @@ export interface Phrasing {
   times: Times;
   /** What is denied, and what is said instead of it: `not from the field but from the hill`. Groups `denied` and `said`. */
   corrections: readonly RegExp[];
-  /** Says in the first person that what is asked for was done before. */
-  done: RegExp;
-  /** How many times as much: what has more stands before it. Tested on a folded word. */
-  multiple: RegExp;
   /** Declines what someone offers or means to do: `please don't`, `no need`. */
   spared: RegExp;
   /** Says that something has still to come, or depends on something that has. */
   pending: RegExp;
   /** Prepositions of which one excludes the other in front of the same word. */
   relations: Readonly<Record<Relation, string>>;
-  /** Comes back to something that was talked about before. */
-  returning: RegExp;
   /** A way or a change from one to the other. Groups `from` and `to`. */
   ways: readonly RegExp[];
   /** An estimate that is too large or too small. */

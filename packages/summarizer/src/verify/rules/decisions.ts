@@ -112,25 +112,6 @@ function objectedTo(statement: Statement): Doubt | null {
 /** Begins an objection. */
 const AGAINST = /^(?:(?:hm+|na ja|naja|well|ja|oui|sí),? )*(?:but|aber|pero|mais|doch)(?!\p{L})/u;
 
-/** The same by numbers alone, for a statement in another language than its source. */
-export const decidedNumbers: Rule = (statement) => {
-  if (statement.kind !== 'decision') return null;
-  const concluded = conclusionOf(statement);
-  const { sentences, language, source } = statement;
-  if (!concluded || concluded.at === 0) return null;
-  const { cited, last, at } = concluded;
-  const tag = source.lexicon.tag;
-  const claimed = countsIn(sentences, language);
-  const own = cited.slice(at).filter(({ turn }) => turn === last.turn);
-  const settled = countsIn(own, tag);
-  const before = countsIn(cited.slice(0, at), tag);
-  const isEarlier =
-    claimed.length > 0 &&
-    settled.length > 0 &&
-    claimed.every((n) => !settled.includes(n) && before.includes(n));
-  return isEarlier ? { kind: 'proposal', turn: last.turn } : null;
-};
-
 const countsIn = (list: readonly Sentence[], language: string): number[] =>
   list
     .flatMap((one) =>

@@ -112,7 +112,7 @@ export function changedPlaces(one: TokensOf, at: Token, other: TokensOf, there: 
   return swapped > same;
 }
 
-export const stemsBefore = ({ tokens }: TokensOf, { at }: Token): string[] =>
+const stemsBefore = ({ tokens }: TokensOf, { at }: Token): string[] =>
   tokens.filter((token) => token.content && token.at < at).map(({ stem }) => stem);
-export const stemsBehind = ({ tokens }: TokensOf, { at }: Token): string[] =>
+const stemsBehind = ({ tokens }: TokensOf, { at }: Token): string[] =>
   tokens.filter((token) => token.content && token.at > at).map(({ stem }) => stem);

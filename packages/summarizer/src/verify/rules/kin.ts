@@ -2,7 +2,6 @@ import type { Doubt } from '../../port.ts';
 import { KIN } from '../units.ts';
 import { fold } from '../words.ts';
 import type { Told } from './routes.ts';
-import type { Rule } from './statement.ts';
 
 const WORD = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu;
 /** Unless one gave the word in full, these may be meant: `my brother's wife` is a sister-in-law. */
@@ -21,27 +20,6 @@ export function otherRelative(claim: Told, near: Told): Doubt | null {
   const strange = [...claimed].some((one) => !said.has(one));
   return strange && [...said].some((one) => !claimed.has(one)) ? { kind: 'person' } : null;
 }
-
-/** A passage that says this much of the best is about the same. */
-const AS_GOOD = 0.8;
-const LEAST_SHARED = 2;
-
-/** `His uncle wanted it` where the sentence that says so names the mother; `Ann marries` where Ann says that her sister does. */
-export const relatives: Rule = ({ text, matches, own, source }) => {
-  const [best] = matches;
-  if (!best || best.shared.length < LEAST_SHARED) return null;
-  const claimed = kinIn(text, own.tag);
-  const close = matches.filter(({ share }) => share >= best.share * AS_GOOD);
-  const doubt: Doubt = { kind: 'person', turn: best.said.turn };
-  if (claimed.size > 0) {
-    const all = close.map(({ said }) => kinIn(said.text, source.lexicon.tag));
-    const isRival = all.every((kin) => kin.size > 0 && [...kin].every((one) => !claimed.has(one)));
-    return isRival ? doubt : null;
-  }
-  return close.every(({ said }) => OWN_RELATIVE.test(said.lower) && !SELF.test(said.lower))
-    ? doubt
-    : null;
-};
 
 /**
  * `Henrike's brother-in-law` where Gesa says `my brother-in-law`: in any two languages.
@@ -76,11 +54,3 @@ const SOMEONES = new RegExp(String.raw`(?<!\p{L})${ANY_NAME}(?:['’]s?| s) ${AN
 /** `El tío de Ana`, `l'oncle d'Ana`, `der Onkel von Anna`. */
 const OF_SOMEONE = new RegExp(String.raw`${ANY_KIN} (?:of|von|de |d['’]) ?${ANY_NAME}`, 'gu');
 const MINE = new RegExp(String.raw`(?<!\p{L})(?:my|mein(?:e[mnrs]?)?|mi|mon|ma) ${ANY_KIN}`, 'giu');
-
-const RELATIVES = KIN.words.filter(Boolean).join('|');
-/** Begins with a relative of who speaks. */
-const OWN_RELATIVE = new RegExp(
-  `^(?:and |und |y |et )?(?:my|mein|meine|mi|mon|ma) (?:${RELATIVES})(?!\\p{L})`,
-  'u',
-);
-const SELF = /(?<!\p{L})(?:i|we|ich|wir|yo|nosotros|je|nous)(?!\p{L})/u;

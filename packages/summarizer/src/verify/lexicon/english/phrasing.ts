@@ -21,16 +21,12 @@ export const englishPhrasing: Phrasing = {
     /(?<!\p{L})not (?:just |only )?(?<denied>[^,.;:?!]{3,60}),? but (?!also)(?<said>[^.;:?!]{3,80})/gu,
     /(?<said>[^.;:?!]{3,80}), (?:and )?not (?<denied>[^,.;:?!]{3,40})(?=[.;!]|$)/gu,
   ],
-  done: /(?<!\p{L})(?:already (?:have|did|done)|i(?:'ve| have)? (?:already )?(?:did|done) (?:it|that|them|those)|i(?:'ve| have)? already|(?:it|they|that)(?:'s|'re| is| are) (?:already )?(?:done|on your desk|in your inbox))(?!\p{L})/u,
-  multiple: /^(?:times|twice|double)$/u,
   spared:
     /^\W*(?:(?:oh|no|well|thanks?|thank you|please)\W+)*(?:don['’]t(?! (?:forget|worry|mind))|no need|there['’]s no need|not necessary|(?:that|it) won['’]t be necessary|(?:i['’]d )?(?:better|rather) not|leave it|you needn['’]t|you don['’]t (?:have|need) to|no,? thanks?|no,? thank you)(?!\p{L})/u,
   pending: whole(
     String.raw`still (?:to|waiting|has to|have to|needs? to|pending)|not yet|yet to|waiting (?:for|on|to)|has to (?:agree|approve|license|decide|sign)|nothing(?:'s| is| has been) (?:signed|decided|agreed|fixed|done)|not in yet|won't know`,
   ),
   relations: { before: 'before', after: 'after', with: 'with', without: 'without' },
-  returning:
-    /(?<!\p{L})(?:back to|returning to|come back to|coming back to|going back to|about the \p{L}+ again)(?!\p{L})/u,
   ways: [between('from', 'to|into|towards'), replacing('instead of|rather than')],
   estimates: trend(
     String.raw`overestimat\p{L}+|overstat\p{L}+|exaggerat\p{L}+|too (?:high|large|big)`,

@@ -21,16 +21,12 @@ export const frenchPhrasing: Phrasing = {
     /(?<!\p{L})pas (?<denied>[^,.;:?!]{3,60}),? mais (?!aussi)(?<said>[^.;:?!]{3,80})/gu,
     /(?<said>[^.;:?!]{3,80}), (?:et )?pas (?<denied>[^,.;:?!]{3,40})(?=[.;!]|$)/gu,
   ],
-  done: /(?<!\p{L})(?:c'est (?:déjà )?fait|je l(?:'|es )ai(?: déjà)? \p{L}+[éist](?:e?s)?|j'ai déjà)(?!\p{L})/u,
-  multiple: /^(?:fois|double)$/u,
   spared:
     /^\W*(?:(?:oh|non|merci|ah)\W+)*(?:(?:ce n['’]est )?pas la peine|inutile|non,? merci|surtout pas|laissez?(?!-moi)|pas besoin|pas nécessaire|ne (?:te|vous) \p{L}+(?: \p{L}+)? pas)(?!\p{L})/u,
   pending: whole(
     String.raw`pas encore|rien n'est|rien (?:de|n'a été) (?:signé|décidé|fait)|on attend|j'attends|reste à (?:voir|savoir|décider|définir|préciser|confirmer|trancher|régler|fixer|faire)|doit encore|par écrit, rien`,
   ),
   relations: { before: 'avant', after: 'après', with: 'avec', without: 'sans' },
-  returning:
-    /(?<!\p{L})(?:revenons (?:à|au|aux)|pour (?:en )?revenir (?:à|au|aux)|je reviens (?:à|au|aux|sur)|retour (?:à|au|aux))(?!\p{L})/u,
   ways: [between("de|du|des|d['’]|depuis", 'à|au|aux|vers|jusqu’à|dans'), replacing('au lieu de')],
   estimates: trend(
     String.raw`surestim\p{L}+|exagér\p{L}+|trop (?:haut|élevé|grand|gros)\p{L}*`,

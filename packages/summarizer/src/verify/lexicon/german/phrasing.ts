@@ -21,16 +21,12 @@ export const germanPhrasing: Phrasing = {
     /(?<!\p{L})(?:nicht|kein(?:e[nmrs]?)?) (?<denied>[^,.;:?!]{3,60}), sondern (?!auch)(?<said>[^.;:?!]{3,80})/gu,
     /(?<said>[^.;:?!]{3,80}), (?:und )?nicht (?<denied>[^,.;:?!]{3,40})(?=[.;!]|$)/gu,
   ],
-  done: /(?<!\p{L})(?:hab(?:e)?(?: ich)?|ist)(?: \p{L}+){0,4} (?:schon |bereits )?(?:gemacht|erledigt|geschickt|geprüft|bestellt|geschrieben|gekauft)(?!\p{L})/u,
-  multiple: /^(?:mal|doppelt|dreimal|viermal|funfmal|zehnmal)$/u,
   spared:
     /^\W*(?:(?:ach|nein|nee|danke|bitte)\W+)*(?:nicht nötig|(?:das )?brauchst du nicht|(?:das )?(?:musst du|müssen sie|muss) nicht|bitte nicht|lieber nicht|lass (?:das|mal|gut|es|nur)|lassen sie|nein danke|nicht doch|bloß nicht)(?!\p{L})/u,
   pending: whole(
     String.raw`noch nicht|noch nichts|steht noch aus|warte[nt]? (?:noch )?(?:auf|bis)|m(?:uss|üssen) (?:\p{L}+ )?erst|erst wissen|nichts (?:unterschrieben|entschieden)|abwarten`,
   ),
   relations: { before: 'vor', after: 'nach', with: 'mit', without: 'ohne' },
-  returning:
-    /(?<!\p{L})(?:zurück zu[mr]?|(?:noch ?mal|noch einmal|nochmals) (?:zu[mr]?|wegen)|was (?:den|die|das) \p{L}+ angeht)(?!\p{L})/u,
   ways: [
     between('von|vom|aus dem|aus der|aus', 'auf|nach|in|zu|zum|zur|ins|in den|in die'),
     replacing('statt|anstatt|anstelle von'),

@@ -21,16 +21,12 @@ export const spanishPhrasing: Phrasing = {
     /(?<!\p{L})no (?<denied>[^,.;:?!]{3,60}),? sino (?!también)(?<said>[^.;:?!]{3,80})/gu,
     /(?<said>[^.;:?!]{3,80}), (?:y )?no (?<denied>[^,.;:?!]{3,40})(?=[.;!]|$)/gu,
   ],
-  done: /(?<!\p{L})(?:ya (?:está|l[oae]s? (?:he|hice))|l[oae]s? \p{L}{2,}(?:é|í)(?! (?:mañana|luego))|l[oae]s? he \p{L}+[dt]o|hecho)(?!\p{L})/u,
-  multiple: /^(?:veces|doble)$/u,
   spared:
     /^\W*(?:(?:ay|no|gracias|por favor)\W+)*(?:no hace falta|no es necesario|mejor no|no te molestes|no os molestéis|déjalo|dejadlo|ni se te ocurra|por favor,? no|no,? gracias|no,? por favor)(?!\p{L})/u,
   pending: whole(
     String.raw`todavía no|aún no|hasta que (?:\p{L}+ )?(?:lleg|firm|aprueb|conteste|diga)\p{L}*|pendiente|falta que|queda por|a la espera|sin firmar|eso quisiera saber`,
   ),
   relations: { before: 'antes', after: 'después tras', with: 'con', without: 'sin' },
-  returning:
-    /(?<!\p{L})(?:volviendo a(?:l)?|volvemos a(?:l)?|vuelvo a(?:l)?|sobre lo del?|en cuanto a(?:l)?)(?!\p{L})/u,
   ways: [between('de|del|desde', 'a|al|hasta|hacia'), replacing('en vez de|en lugar de')],
   estimates: trend(
     String.raw`sobr[ea]?estim\p{L}+|exager\p{L}+|demasiado (?:alt|grande)\p{L}*`,
