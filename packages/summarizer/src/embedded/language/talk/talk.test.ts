@@ -33,6 +33,16 @@ it.each([
 });
 
 it.each([
+  [englishTalk, 'The van is £110 on a Sunday, sorry.', 'The van is £110 on a Sunday.'],
+  [englishTalk, 'The ticket office was sorry.', 'The ticket office was sorry.'],
+  [germanTalk, 'Der Saal ist am Freitag belegt, tut mir leid.', 'Der Saal ist am Freitag belegt.'],
+  [frenchTalk, 'La clé est chez Paul, désolée.', 'La clé est chez Paul.'],
+  [spanishTalk, 'El horno llega el lunes, perdón.', 'El horno llega el lunes.'],
+])('an apology at the end is left out', (talk, said, told) => {
+  expect(said.replace(talk.phrases.trimEnd, '')).toBe(told);
+});
+
+it.each([
   [englishTalk, ["If you don't mind.", 'I like that.', 'Sold.', 'For sure.', 'Why not.']],
   [germanTalk, ['Unbedingt.', 'Auf jeden Fall.', 'Warum nicht.', 'Wenn es dir nichts ausmacht.']],
   [frenchTalk, ['Carrément.', 'Pareil.', 'Allez, on le prend.', "Si ça ne t'embête pas."]],
