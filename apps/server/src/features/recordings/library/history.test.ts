@@ -48,6 +48,7 @@ const herons = async (sort: 'newest' | 'oldest') => {
 const names = async (query: Query = {}) => (await uploads(query)).map(({ filename }) => filename);
 const texts = async (query: Query = {}, as = user) =>
   (await app.call('GET /api/text-inputs', { query }, { as })).body.rows;
+const titles = async () => (await texts({ sort: 'title' })).map(({ title }) => title);
 const save = (text: string, outputType: 'summary' | 'notes' = 'summary') =>
   app.call('POST /api/text-inputs', { body: { text, outputType } }, { as: user });
 
@@ -165,7 +166,6 @@ describe('the history of texts', () => {
   it('is sorted by the titles that are shown', async () => {
     for (const text of ['Hi all,\n\nthe cluster moves.', 'Bees learn.', 'Hello, Alps ahead.'])
       await save(text);
-    const titles = async () => (await texts({ sort: 'title' })).map(({ title }) => title);
     const sorted = ['Alps ahead.', 'Bees learn.', 'The cluster moves.'];
     expect(await titles()).toEqual(sorted);
     // As a release has left them that did not store the first words.
