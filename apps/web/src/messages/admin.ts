@@ -223,6 +223,8 @@ export const adminActivity = {
   what: 'What',
   target: 'Account',
   none: 'Nothing yet.',
+  until: 'until {day}',
+  outcomes: { worked: 'works', failed: 'does not work' },
   actions: {
     'account-created': 'Account created',
     'account-suspended': 'Account suspended',
