@@ -66,7 +66,9 @@ function JobTable({ jobs, state }: { jobs: readonly AdminJob[]; state: JobState 
           <HeadCell>{adminJobs.kind}</HeadCell>
           <HeadCell className="max-sm:hidden">{adminJobs.owner}</HeadCell>
           <HeadCell className="max-sm:hidden">{adminJobs.since}</HeadCell>
-          <HeadCell className="max-sm:hidden">{state === 'failed' ? adminJobs.reason : adminJobs.faults}</HeadCell>
+          <HeadCell className="max-sm:hidden">
+            {state === 'failed' ? adminJobs.reason : adminJobs.faults}
+          </HeadCell>
           <HeadCell>
             <span className="sr-only">{adminJobs.actions}</span>
           </HeadCell>
