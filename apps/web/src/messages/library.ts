@@ -123,6 +123,8 @@ export const summarizeScreen = {
     'Edit, search and download what comes out',
   ],
   generate: 'Generate Summary',
+  /** When the plan refuses it. */
+  textKept: 'Your text is kept here until you send or discard it.',
   processing: 'Saving your text',
   processingProgress: 'Processing progress',
   restored: 'Your text is back: it was kept in this browser while you looked at the plans.',
@@ -145,7 +147,7 @@ export const resultScreen = {
   rename: 'Rename',
   titleField: 'Title',
   /** In the empty field: what saving it does. */
-  titleEmpty: 'Empty: named by its content again',
+  titleEmpty: 'Named by its content',
   renameFailed: 'Failed to rename. Please try again.',
   more: 'More',
   /** Of a passage of the transcript. */

@@ -8,7 +8,17 @@ export const TITLE_CHARACTERS = 60;
 export function firstWords(text: string): string {
   const content = withoutGreeting(text.slice(0, BEGINNING_CHARACTERS).trim());
   const start = headlineOf(content) ?? content;
-  return shorten(start.replaceAll(/\s+/g, ' ').trim(), TITLE_CHARACTERS);
+  return fitting(start.replaceAll(/\s+/g, ' ').trim());
+}
+
+/** Whole sentences as far as they fit, else whole words. A short word before a period may be an abbreviation. */
+function fitting(words: string): string {
+  const cut = shorten(words, TITLE_CHARACTERS);
+  if (cut === words) return words;
+  const [sentences] = /^.{15,}(?:\p{L}{4}|\p{N})[.!?](?= )/u.exec(cut) ?? [];
+  if (sentences !== undefined) return sentences;
+  const [whole] = /^.{20,}(?= )/u.exec(cut) ?? [];
+  return whole === undefined ? cut : `${whole.replace(/[,;:–—-]$/u, '')}…`;
 }
 
 /** A text as it is stored. */

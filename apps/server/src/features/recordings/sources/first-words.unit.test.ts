@@ -50,3 +50,17 @@ it.each([
 ])('keeps what only looks like a greeting, or is all there is: %j', (text, title) => {
   expect(firstWords(text)).toBe(title);
 });
+
+it.each([
+  [
+    'The river festival moves to June 14. Marta books the stage by Friday.',
+    'The river festival moves to June 14.',
+  ],
+  [
+    'The keys of the hall are with Dr. Okonkwo until the end of the month.',
+    'The keys of the hall are with Dr. Okonkwo until the end of…',
+  ],
+  ['x'.repeat(70), `${'x'.repeat(60)}…`],
+])('cuts between sentences or words where it can: %j', (text, title) => {
+  expect(firstWords(text)).toBe(title);
+});
