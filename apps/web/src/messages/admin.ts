@@ -147,9 +147,9 @@ export const adminEngines = {
   /** What is missing without it, and what to set. */
   setUp: {
     recognizer:
-      'Recordings can’t be transcribed. Run `npm run setup -- --speech` on the server, or set SPEECH_BASE_URL to a speech server; then restart. See “Speech” in docs/operating.md.',
+      'Recordings can’t be transcribed. Run “npm run setup -- --speech” on the server, or set SPEECH_BASE_URL to a speech server; then restart. See “Speech” in docs/operating.md.',
     diarizer:
-      'Transcripts name no speakers. Run `npm run setup -- --speech` on the server (33 MB), or set DIARIZER=server for a speech server that names them; then restart. See “Speech” in docs/operating.md.',
+      'Transcripts name no speakers. Run “npm run setup -- --speech” on the server (33 MB), or set DIARIZER=server for a speech server that names them; then restart. See “Speech” in docs/operating.md.',
     summarizer: 'See “Language models” in docs/operating.md.',
     embedder:
       'Optional: search and Ask go by words. Set EMBEDDINGS_BASE_URL and EMBEDDINGS_MODEL to find passages that say it in other words; then restart. See “Search by meaning” in docs/operating.md.',

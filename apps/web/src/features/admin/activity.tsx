@@ -25,7 +25,7 @@ export function AdminActivity() {
                   <HeadCell className="max-sm:hidden">{adminActivity.when}</HeadCell>
                   <HeadCell className="max-sm:hidden">{adminActivity.who}</HeadCell>
                   <HeadCell>{adminActivity.what}</HeadCell>
-                  <HeadCell>{adminActivity.target}</HeadCell>
+                  <HeadCell className="max-sm:hidden">{adminActivity.target}</HeadCell>
                 </>
               }
             >
@@ -35,12 +35,13 @@ export function AdminActivity() {
                   <Cell className="max-sm:hidden">{actor ?? adminScreen.server}</Cell>
                   <Cell>
                     {adminActivity.actions[action] ?? action}
+                    <span className="block wrap-anywhere sm:hidden">{target}</span>
                     <span className="block text-xs text-ink-faint">{detailsOf(details)}</span>
                     <span className="block text-xs wrap-anywhere text-ink-faint sm:hidden">
                       {formatMoment(at)} · {actor ?? adminScreen.server}
                     </span>
                   </Cell>
-                  <Cell className="wrap-anywhere">{target ?? '–'}</Cell>
+                  <Cell className="max-sm:hidden">{target ?? '–'}</Cell>
                 </tr>
               ))}
             </Table>
