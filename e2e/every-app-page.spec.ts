@@ -44,6 +44,10 @@ test('what opens on an account’s pages is whole in both themes', async ({ page
   await expectWholeDialog(page, 'Template');
   await expectWholeDialog(page, 'Show receipt');
   await page.goto('/dashboard');
+  await page.getByRole('row').getByRole('checkbox').nth(1).check();
+  await expect(page.getByRole('toolbar', { name: 'Selected items' })).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Clear selection' }).click();
   await expectWholeDialog(page, 'Delete');
   await page.goto('/profile');
   await expectWholeDialog(page, 'Add calendar');

@@ -37,3 +37,25 @@ test('the page says that there is an outage: one opened in it opens by itself, a
   await expect(page.getByText('Notelark is back in a moment')).toBeHidden();
   await expect(page.getByRole('progressbar', { name: 'Text summaries this month' })).toBeVisible();
 });
+
+test.describe('where nothing of the server can be reached', () => {
+  test.use({ expectedFaults: [/Failed to load resource/], serviceWorkers: 'block' });
+
+  test('a page stays with what is typed on it, and says what failed', async ({ page }) => {
+    await signedIn(page);
+    // Before the code of messages is loaded, and after.
+    for (const waits of [false, true]) {
+      const loaded = waits ? page.waitForResponse(/toaster/) : null;
+      await page.goto('/summarize');
+      const text = page.getByRole('textbox', { name: 'Text to summarize' });
+      await text.fill('The harbour closes at six.');
+      await loaded;
+      await page.route('**/*', (route) => route.abort());
+      await page.getByRole('button', { name: 'Generate Summary' }).click();
+      if (waits) await expect(page.getByText('Notelark can’t be reached').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Search and commands' }).click();
+      await expect(text).toHaveValue('The harbour closes at six.');
+      await page.unrouteAll();
+    }
+  });
+});

@@ -40,7 +40,11 @@ test.describe('what is refused', () => {
 
   test('a file says why, also when the month is used up', async ({ page }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'notelark-refusals-'));
-    const [large, text] = [path.join(folder, 'large.mp3'), path.join(folder, 'letter.mp3')];
+    const [large = '', text = '', noise = ''] = ['large.mp3', 'letter.mp3', 'noise.mp3'].map(
+      (name) => path.join(folder, name),
+    );
+    // What only the server can tell from a recording.
+    writeFileSync(noise, Buffer.alloc(4_000, 0xff));
     writeFileSync(text, 'Dear Sir or Madam. '.repeat(200));
     writeFileSync(large, '');
     truncateSync(large, 51 * 1024 * 1024);
@@ -49,11 +53,13 @@ test.describe('what is refused', () => {
     await expect(page.getByText('File Too Large')).toBeVisible();
     await expect(page.getByText('File size is 51MB. Maximum allowed is 50MB')).toBeVisible();
     await chooseFile(page, text);
+    await expect(page.getByText('Not a Recording')).toBeVisible();
+    await chooseFile(page, noise);
     await expect(page.getByText('Upload Failed')).toBeVisible();
     await expect(page.getByLabel('Choose file')).toBeAttached();
 
     for (let count = 0; count < 6; count += 1) await announce(page.request);
-    await chooseFile(page, text);
+    await chooseFile(page, noise);
     await expectUpgradeDialog(page, /minutes/);
     rmSync(folder, { recursive: true });
   });

@@ -1,13 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useUpgradeOffer } from '../lib/upgrade-offer.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
+import { prepareToasts } from '../ui/toast.tsx';
+
+/** What the page itself loads comes first. */
+const AFTER_PAGE_MS = 2_000;
 
 const client = createQueryClient();
-const UpgradeDialog = lazy(() => import('./upgrade-dialog.tsx'));
+const UpgradeDialog = lazyPart(() => import('./upgrade-dialog.tsx'));
 
 /** Around every page that talks to the server. The others don't load the library for it. */
 export default function Data({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const timer = setTimeout(prepareToasts, AFTER_PAGE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <QueryClientProvider client={client}>
       {children}

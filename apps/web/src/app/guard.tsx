@@ -1,6 +1,6 @@
 import type { Account } from '@notelark/api/accounts';
 import { controls, fallbackScreens } from '../messages/index.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMatches } from 'react-router';
 import { useOutage } from '../lib/outage.ts';
 import { AccountContext, loadSession, useSession } from '../lib/session.ts';
@@ -8,8 +8,9 @@ import { Button } from '../ui/button.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { Notice } from './notice.tsx';
 import { ToSignIn } from './to-sign-in.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
+const SignInAgain = lazyPart(() => import('./sign-in-again.tsx'));
 
 /**
  * Lets only a signed-in user through; a visitor as well where the page may have been shared, which the page finds out. A session that expires under an open page does not close it: the user signs in

@@ -1,22 +1,43 @@
-import { useEffect, useRef } from 'react';
-import { useIsOffline } from '../lib/offline.ts';
+import { useEffect, useState } from 'react';
 import { controls, fallbackScreens } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
 import { CrashScreen } from './crash-screen.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 import { Notice } from './notice.tsx';
 
-/** Stands in for a page whose code could not be loaded. Without a connection it opens by itself once the server answers again. */
+const LOOK_MS = 2_000;
+
+/**
+ * Stands in for a page whose code could not be loaded. Where the server can't be reached, it opens by itself once it answers
+ * again: the browser may be connected all the same.
+ */
 export function UnloadedScreen() {
-  const isOffline = useIsOffline();
-  const wasOffline = useRef(false);
-  useEffect(() => {
-    if (wasOffline.current && !isOffline) window.location.reload();
-    wasOffline.current = isOffline;
-  }, [isOffline]);
-  if (!isOffline) return <CrashScreen />;
+  const isReached = useIsReached();
+  if (isReached === null) return <LoadingScreen />;
+  if (isReached) return <CrashScreen />;
   return (
     <Notice title={fallbackScreens.unreachableTitle} text={fallbackScreens.unreachableText}>
       <Button onClick={() => window.location.reload()}>{controls.tryAgain}</Button>
     </Notice>
   );
+}
+
+/** Null until it is known; reloads the page when the server is back. */
+function useIsReached(): boolean | null {
+  const [isReached, setIsReached] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (isReached === true) return undefined;
+    const look = async () => {
+      const answers = await fetch('/readyz').then(
+        () => true,
+        () => false,
+      );
+      if (answers && isReached === false) window.location.reload();
+      else setIsReached(answers);
+    };
+    if (isReached === null) void look();
+    const timer = setInterval(() => void look(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isReached]);
+  return isReached;
 }

@@ -11,6 +11,9 @@ import { currentSession, markSessionExpired, subscribeToSession } from './sessio
 
 const maxRetries = 2;
 
+/** Between two looks whether the server can be reached again, in milliseconds. */
+const LOOK_MS = 3_000;
+
 function onError(error: Error): void {
   if (hasCode(error, 'not-signed-in')) markSessionExpired();
 }
@@ -35,8 +38,14 @@ class RestartingQueryClient extends QueryClient {
 
 /** One for the whole app; what it holds belongs to one account. */
 export function createQueryClient(): QueryClient {
+  const queryCache = new QueryCache({
+    onError: (error) => {
+      onError(error);
+      if (hasCode(error, 'unreachable')) askAgain();
+    },
+  });
   const client = new RestartingQueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache,
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
@@ -52,7 +61,27 @@ export function createQueryClient(): QueryClient {
   });
   forgetOtherAccounts(client);
   askAgainAfterOutage(client);
+  const askAgain = whenReached(() =>
+    client.refetchQueries({ type: 'active', predicate: ({ state }) => isUnreached(state.error) }),
+  );
   return client;
+}
+
+const isUnreached = (error: Error | null): boolean => hasCode(error, 'unreachable');
+
+/** @returns what begins to look for the server, and calls `then` once it answers; begun twice, it looks once */
+function whenReached(then: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const look = async () => {
+    const response = await fetch('/readyz').catch(() => undefined);
+    if (!response?.ok || timer === undefined) return;
+    clearInterval(timer);
+    timer = undefined;
+    await then();
+  };
+  return () => {
+    timer ??= setInterval(() => void look(), LOOK_MS);
+  };
 }
 
 /** What failed meanwhile is read again, without a click. */

@@ -144,6 +144,16 @@ export const adminEngines = {
     embedder: 'Search by meaning (embeddings)',
   },
   none: 'Not set up',
+  /** What is missing without it, and what to set. */
+  setUp: {
+    recognizer:
+      'Recordings can’t be transcribed. Run “npm run setup -- --speech” on the server, or set SPEECH_BASE_URL to a speech server; then restart. See “Speech” in docs/operating.md.',
+    diarizer:
+      'Transcripts name no speakers. Run “npm run setup -- --speech” on the server (33 MB), or set DIARIZER=server for a speech server that names them; then restart. See “Speech” in docs/operating.md.',
+    summarizer: 'See “Language models” in docs/operating.md.',
+    embedder:
+      'Optional: search and Ask go by words. Set EMBEDDINGS_BASE_URL and EMBEDDINGS_MODEL to find passages that say it in other words; then restart. See “Search by meaning” in docs/operating.md.',
+  },
   since: 'In use since {when}',
   neverFailed: 'No failure recorded.',
   lastFailure: 'Last failure, {when}',
@@ -213,6 +223,8 @@ export const adminActivity = {
   what: 'What',
   target: 'Account',
   none: 'Nothing yet.',
+  until: 'until {day}',
+  outcomes: { worked: 'works', failed: 'does not work' },
   actions: {
     'account-created': 'Account created',
     'account-suspended': 'Account suspended',

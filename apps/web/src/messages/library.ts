@@ -75,6 +75,11 @@ export const uploadScreen = {
   teamQuota: 'The minutes of your team are used up',
   uploadFailedText: 'Something went wrong during upload.',
   fileTooLarge: 'File Too Large',
+  fileTooLargeNext:
+    'Nothing was uploaded. The sound of a video alone is much smaller: export it as MP3 or M4A.',
+  notRecording: 'Not a Recording',
+  notRecordingText:
+    '{filename} holds no audio or video. Nothing was uploaded. Choose a recording, such as MP3, WAV, M4A or MP4, or paste a text instead.',
   emptyFile:
     '{filename} is empty: it has 0 bytes. If it is in a cloud folder, download it to this device first.',
 } as const;
@@ -118,6 +123,8 @@ export const summarizeScreen = {
     'Edit, search and download what comes out',
   ],
   generate: 'Generate Summary',
+  /** When the plan refuses it. */
+  textKept: 'Your text is kept here until you send or discard it.',
   processing: 'Saving your text',
   processingProgress: 'Processing progress',
   restored: 'Your text is back: it was kept in this browser while you looked at the plans.',
@@ -139,6 +146,8 @@ export const resultScreen = {
   backToDashboard: 'Back to Dashboard',
   rename: 'Rename',
   titleField: 'Title',
+  /** In the empty field: what saving it does. */
+  titleEmpty: 'Named by its content',
   renameFailed: 'Failed to rename. Please try again.',
   more: 'More',
   /** Of a passage of the transcript. */

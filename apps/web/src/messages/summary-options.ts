@@ -19,7 +19,9 @@ export const summaryOptionsWords = {
   unavailable: 'Not available here: it needs a language model.',
   languageUnavailable:
     'Notes are written in the language of the source here. Another language needs a language model.',
-  onlyLanguage: 'Recordings are transcribed in {language} here, whatever is spoken.',
+  onlyThis: '{language}, the only one here',
+  onlyLanguage:
+    'Speech recognition knows only {language} here: what is said in another language comes out as wrong {language} words.',
   madeFor: 'Template: {template}',
   /** Where no template was chosen. */
   detected: '{kind}, detected',

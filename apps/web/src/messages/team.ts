@@ -27,6 +27,8 @@ export const teamScreen = {
     'The plan of this team has ended. Shared results can be read until {date}; then the team is dissolved.',
   open: 'Open {team}',
   seats: '{taken} of {seats} seats taken',
+  seatsFull:
+    '{taken} of {seats} seats taken. To invite someone else, remove a member or withdraw an invitation.',
 
   members: 'Members',
   person: 'Person',

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from './lazy-part.ts';
 
 type Tone = 'success' | 'error' | 'warning' | 'info';
 interface ToastOptions {
@@ -13,7 +14,7 @@ interface ToastOptions {
   id?: string;
 }
 
-// The library is loaded with the first toast: most visits need none.
+// The library is loaded with the first toast, or before it by pages that talk to the server: most visits need none.
 let wanted = false;
 let announceReady: () => void;
 const ready = new Promise<void>((resolve) => {
@@ -24,7 +25,9 @@ const listeners = new Set<() => void>();
 async function show(tone: Tone, title: string, options?: ToastOptions): Promise<void> {
   wanted = true;
   for (const listener of listeners) listener();
-  const [{ toast: sonner }] = await Promise.all([import('sonner'), ready]);
+  // A part of what is ready by then.
+  await ready;
+  const { toast: sonner } = await import('sonner');
   const { onGone, ...rest } = options ?? {};
   sonner[tone](title, {
     ...rest,
@@ -41,10 +44,16 @@ export const toast = {
   error: toastOf('error'),
   warning: toastOf('warning'),
   info: toastOf('info'),
-  dismiss: (id: string) => void import('sonner').then(({ toast: sonner }) => sonner.dismiss(id)),
+  dismiss: (id: string) =>
+    void ready.then(() => import('sonner')).then(({ toast: sonner }) => sonner.dismiss(id)),
 };
 
-const Toaster = lazy(() => import('./toaster.tsx'));
+const load = () => import('./toaster.tsx');
+
+/** Loads what shows toasts while the server can be reached: the first may say that it can't. */
+export const prepareToasts = (): void => void load().catch(() => undefined);
+
+const Toaster = lazyPart(load);
 
 /** Where the toasts are; once, around the app. */
 export function ToastOutlet({ theme }: { theme: 'dark' | 'light' }) {

@@ -133,7 +133,9 @@ export async function unindexed(
   const texts = await executor
     .select({ id: textInputs.id })
     .from(textInputs)
-    .where(sql`${textInputs.searchVersion} is distinct from ${textInputs.version}`)
+    .where(
+      sql`(${textInputs.searchVersion} is distinct from ${textInputs.version} or ${textInputs.firstWords} is null)`,
+    )
     .limit(limit);
   return { uploadIds: uploads.map(({ id }) => id), textInputIds: texts.map(({ id }) => id) };
 }

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { hero } from '../../content/landing.ts';
 import { preview } from '../../content/preview.ts';
 import { exampleCall } from '../../content/example-call.ts';
@@ -7,8 +6,9 @@ import { ListeningPreview } from '../../features/results/listening-preview.tsx';
 import { ResultPreview } from '../../features/results/result-preview.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { PageHead } from '../page-head.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const BelowTheFold = lazy(() => import('./landing-below-the-fold.tsx'));
+const BelowTheFold = lazyPart(() => import('./landing-below-the-fold.tsx'));
 
 export default function LandingPage() {
   return (

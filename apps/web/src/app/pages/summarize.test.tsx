@@ -47,7 +47,9 @@ async function beRefused(): Promise<void> {
   fireEvent.change(open(), { target: { value: TEXT } });
   send();
   await waitFor(() =>
-    expect(screen.getByLabelText('Offer').textContent).toBe('No summaries are left.'),
+    expect(screen.getByLabelText('Offer').textContent).toBe(
+      'No summaries are left. Your text is kept here until you send or discard it.',
+    ),
   );
 }
 

@@ -128,7 +128,7 @@ function Sender({ initial, savedId, onRefused, onEdit, onSent }: SenderProps) {
     } catch (error) {
       if (hasCode(error, 'text-quota-exceeded')) {
         onRefused({ text, outputType });
-        offerUpgrade(error.message);
+        offerUpgrade(`${error.message} ${summarizeScreen.textKept}`);
       } else toast.error(summarizeScreen.failedTitle, { description: sentence(error) });
     }
   };

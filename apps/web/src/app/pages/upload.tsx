@@ -8,7 +8,8 @@ import { LinkField } from '../../features/library/link-field.tsx';
 import { LinkList } from '../../features/library/link-list.tsx';
 import { LinkPanel } from '../../features/library/link-panel.tsx';
 import { ImportPanel } from '../../features/library/import-panel.tsx';
-import { isRecording, sizeRefusal } from '../../features/library/media.ts';
+import { isRecording } from '../../features/library/media.ts';
+import { refusalOf } from '../../features/library/refusal.ts';
 import { useShared } from '../../features/library/shared.ts';
 import { pairAudio } from '../../features/library/pair-audio.ts';
 import { pastedFile } from '../../features/library/pasted-file.ts';
@@ -60,25 +61,21 @@ export default function UploadPage() {
       });
   });
 
-  const canBeSent = (file: File): boolean => {
-    if (file.size === 0) {
-      toast.error(uploadScreen.uploadFailed, {
-        description: fill(uploadScreen.emptyFile, { filename: file.name }),
-      });
-      return false;
-    }
-    // Until the limit is known the server alone decides.
-    const refusal = maxMegabytes === undefined ? null : sizeRefusal(file.size, maxMegabytes, plan);
-    if (refusal !== null) toast.error(uploadScreen.fileTooLarge, { description: refusal });
-    return refusal === null;
+  /** The file, unless it is refused. */
+  const acceptable = async (file: File): Promise<File[]> => {
+    const limit = maxMegabytes === undefined ? undefined : { megabytes: maxMegabytes, plan };
+    const refusal = await refusalOf(file, limit);
+    if (refusal) toast.error(refusal.title, { description: refusal.description });
+    return refusal ? [] : [file];
   };
-  const startUpload = ({ files, ...order }: FileOrder) => {
+  const startUpload = async ({ files, ...order }: FileOrder) => {
     const wanted = { ...order, summaryOptions, spokenLanguage: summaryOptions.spokenLanguage };
-    const orders = files.filter(canBeSent).map((file) => Object.assign({ file }, wanted));
+    const accepted = (await Promise.all(files.map(acceptable))).flat();
+    const orders = accepted.map((file) => Object.assign({ file }, wanted));
     if (orders.length > 0) void upload.start(orders);
   };
   const imports = useImports(offerUpgrade);
-  const start = ({ files, ...order }: FileOrder) => {
+  const start = async ({ files, ...order }: FileOrder) => {
     const media = files.filter((file) => !isTranscriptFile(file));
     const { transcripts, others } = pairAudio(
       transcriptsIn(files.filter(isTranscriptFile)),
@@ -86,14 +83,23 @@ export default function UploadPage() {
     );
     if (transcripts.length > 0)
       imports.add(
-        transcripts.map(({ files: parts, audio }) => ({
-          files: parts,
-          audio: audio && canBeSent(audio) ? audio : null,
-        })),
+        await Promise.all(
+          transcripts.map(async ({ files: parts, audio }) => {
+            const [accepted = null] = audio ? await acceptable(audio) : [];
+            return { files: parts, audio: accepted };
+          }),
+        ),
       );
-    startUpload({ files: [...others, ...media.filter((file) => !isRecording(file))], ...order });
+    await startUpload({
+      files: [...others, ...media.filter((file) => !isRecording(file))],
+      ...order,
+    });
   };
-  useDroppedFiles((files) => start({ files, outputType: 'summary', keepOriginal: false }));
+  const changeAudio = async (key: number, audio: File | null) => {
+    const [accepted = null] = audio ? await acceptable(audio) : [];
+    if (audio === null || accepted) imports.setAudio(key, accepted);
+  };
+  useDroppedFiles((files) => void start({ files, outputType: 'summary', keepOriginal: false }));
   const isImporting = imports.items.length > 0;
   useWhenDone(upload.state, !isImporting);
   const [link, setLink] = useLink();
@@ -126,7 +132,7 @@ export default function UploadPage() {
         files={shared}
         onClose={() => setShared([])}
         onConfirm={() => {
-          start({ files: shared, outputType: 'summary', keepOriginal: false });
+          void start({ files: shared, outputType: 'summary', keepOriginal: false });
           setShared([]);
         }}
       />
@@ -134,9 +140,7 @@ export default function UploadPage() {
         <ImportPanel
           items={imports.items}
           onRemove={imports.remove}
-          onAudio={(key, audio) => {
-            if (audio === null || canBeSent(audio)) imports.setAudio(key, audio);
-          }}
+          onAudio={(key, audio) => void changeAudio(key, audio)}
           onImport={(outputType) => void saveImports(outputType)}
         >
           <SummaryOptionsFields value={summaryOptions} onChange={setSummaryOptions} />
@@ -156,7 +160,7 @@ export default function UploadPage() {
         <UnfinishedList
           // What was wanted of it went to the server with its first bytes.
           onResume={(file) =>
-            startUpload({ files: [file], outputType: 'summary', keepOriginal: false })
+            void startUpload({ files: [file], outputType: 'summary', keepOriginal: false })
           }
         />
       )}
@@ -164,7 +168,7 @@ export default function UploadPage() {
         <SourceForms
           summaryOptions={summaryOptions}
           onSummaryOptions={setSummaryOptions}
-          onFile={start}
+          onFile={(order) => void start(order)}
           onText={summarize}
           onTranscript={(text) => imports.add([{ files: [pastedFile(text)], audio: null }])}
           onLink={setLink}

@@ -1,12 +1,13 @@
 import { navigation } from '../../messages/index.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 // Visitors never see the menu, so they don't load it.
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const AccountMenu = lazyPart(() => import('./account-menu.tsx'));
 
 /** The header's right end: the account menu, or the ways in. */
 export function AccountCorner() {

@@ -8,16 +8,17 @@ import {
   ShieldCheck,
   Users,
 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { navigation } from '../../messages/index.ts';
 import { mayHaveTeam } from '../../lib/plan-facts.ts';
 import { useSession } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { AppLink } from './app-menu.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 // Visitors never see it, and this frame is a part of what every page loads.
-const AppMenu = lazy(() => import('./app-menu.tsx'));
+const AppMenu = lazyPart(() => import('./app-menu.tsx'));
 
 const everyone: readonly AppLink[] = [
   { to: '/dashboard', label: navigation.dashboard, icon: LayoutDashboard },

@@ -1,11 +1,13 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { isShortcut, isVisible } from '../../lib/shortcuts.ts';
-import { palette } from '../../messages/index.ts';
+import { clientMessages, palette } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { toast } from '../../ui/toast.tsx';
 
-const CommandPalette = lazy(() => import('../../features/palette/command-palette.tsx'));
-const ShortcutsDialog = lazy(() => import('../../features/palette/shortcuts-dialog.tsx'));
+const CommandPalette = lazyPart(() => import('../../features/palette/command-palette.tsx'));
+const ShortcutsDialog = lazyPart(() => import('../../features/palette/shortcuts-dialog.tsx'));
 
 type Opened = 'palette' | 'shortcuts' | null;
 
@@ -46,7 +48,18 @@ export function PaletteOutlet() {
         <Search aria-hidden="true" />
       </Button>
       <Suspense
-        fallback={<TypedAhead onType={(letter) => setTypedAhead((before) => before + letter)} />}
+        fallback={
+          opened === 'palette' && (
+            <TypedAhead
+              onType={(letter) => setTypedAhead((before) => before + letter)}
+              onGiveUp={() => {
+                close();
+                setTypedAhead('');
+                toast.error(clientMessages.unreachable);
+              }}
+            />
+          )
+        }
       >
         {wanted.has('palette') && (
           <CommandPalette
@@ -66,8 +79,22 @@ export function PaletteOutlet() {
   );
 }
 
+/** How long what is typed waits for the palette, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
+interface TypedAheadProps {
+  onType: (letter: string) => void;
+  /** The palette does not come: what is typed belongs to the page again. */
+  onGiveUp: () => void;
+}
+
 /** Collects what is typed while the palette is loaded: the field for it is not there yet. */
-function TypedAhead({ onType }: { onType: (letter: string) => void }) {
+function TypedAhead({ onType, onGiveUp }: TypedAheadProps) {
+  const giveUp = useEffectEvent(onGiveUp);
+  useEffect(() => {
+    const timer = setTimeout(() => giveUp(), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();

@@ -1,5 +1,7 @@
+import { plans } from '@notelark/api/plans';
 import { request } from '../../lib/client.ts';
-import { adminActivity, adminScreen } from '../../messages/index.ts';
+import { fill, formatDay } from '../../lib/format.ts';
+import { adminActivity, adminEngines, adminJobs, adminScreen } from '../../messages/index.ts';
 import { Cell, HeadCell, RowHead, Table } from '../../ui/table.tsx';
 import { formatMoment, Loaded, Pager } from './parts.tsx';
 import { useAdminQuery, useCursor } from './queries.ts';
@@ -20,26 +22,26 @@ export function AdminActivity() {
               caption={adminActivity.table}
               head={
                 <>
-                  <HeadCell>{adminActivity.when}</HeadCell>
-                  <HeadCell>{adminActivity.who}</HeadCell>
+                  <HeadCell className="max-sm:hidden">{adminActivity.when}</HeadCell>
+                  <HeadCell className="max-sm:hidden">{adminActivity.who}</HeadCell>
                   <HeadCell>{adminActivity.what}</HeadCell>
-                  <HeadCell>{adminActivity.target}</HeadCell>
+                  <HeadCell className="max-sm:hidden">{adminActivity.target}</HeadCell>
                 </>
               }
             >
               {entries.map(({ id, at, actor, action, target, details }) => (
                 <tr key={id}>
-                  <RowHead className="whitespace-nowrap">{formatMoment(at)}</RowHead>
-                  <Cell>{actor ?? adminScreen.server}</Cell>
+                  <RowHead className="whitespace-nowrap max-sm:hidden">{formatMoment(at)}</RowHead>
+                  <Cell className="max-sm:hidden">{actor ?? adminScreen.server}</Cell>
                   <Cell>
                     {adminActivity.actions[action] ?? action}
-                    <span className="block text-xs text-ink-faint">
-                      {Object.values(details)
-                        .filter((value) => value !== null)
-                        .join(', ')}
+                    <span className="block wrap-anywhere sm:hidden">{target}</span>
+                    <span className="block text-xs text-ink-faint">{detailsOf(details)}</span>
+                    <span className="block text-xs wrap-anywhere text-ink-faint sm:hidden">
+                      {formatMoment(at)} · {actor ?? adminScreen.server}
                     </span>
                   </Cell>
-                  <Cell>{target ?? '–'}</Cell>
+                  <Cell className="max-sm:hidden">{target ?? '–'}</Cell>
                 </tr>
               ))}
             </Table>
@@ -50,3 +52,21 @@ export function AdminActivity() {
     </Loaded>
   );
 }
+
+/** `Enterprise, until Feb 26, 2027` */
+const detailsOf = (details: Record<string, string | number | null>): string =>
+  Object.entries(details)
+    .flatMap(([name, value]) => (value === null ? [] : [detailOf(name, String(value))]))
+    .join(', ');
+
+const detailOf = (name: string, value: string): string =>
+  name === 'until'
+    ? fill(adminActivity.until, { day: formatDay(value) })
+    : (WORDS[name]?.[value] ?? value);
+
+/** What is recorded as a code, by the names of the details. */
+const WORDS: Record<string, Record<string, string>> = {
+  plan: Object.fromEntries(Object.entries(plans).map(([id, { name }]) => [id, name])),
+  kind: { ...adminJobs.kinds, ...adminEngines.kinds },
+  outcome: adminActivity.outcomes,
+};

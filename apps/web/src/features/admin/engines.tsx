@@ -37,7 +37,9 @@ function EngineCard({ kind, label, since, failedAt, failure }: EngineProps) {
   return (
     <Card>
       <CardHeader title={adminEngines.kinds[kind]} description={label ?? adminEngines.none} />
-      {label !== null && (
+      {label === null ? (
+        <p className="text-sm text-ink-soft">{adminEngines.setUp[kind]}</p>
+      ) : (
         <div className="grid gap-3 text-sm">
           {since !== null && <p>{fill(adminEngines.since, { when: formatMoment(since) })}</p>}
           {failedAt === null ? (

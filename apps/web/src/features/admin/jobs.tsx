@@ -64,9 +64,11 @@ function JobTable({ jobs, state }: { jobs: readonly AdminJob[]; state: JobState 
       head={
         <>
           <HeadCell>{adminJobs.kind}</HeadCell>
-          <HeadCell>{adminJobs.owner}</HeadCell>
-          <HeadCell>{adminJobs.since}</HeadCell>
-          <HeadCell>{state === 'failed' ? adminJobs.reason : adminJobs.faults}</HeadCell>
+          <HeadCell className="max-sm:hidden">{adminJobs.owner}</HeadCell>
+          <HeadCell className="max-sm:hidden">{adminJobs.since}</HeadCell>
+          <HeadCell className="max-sm:hidden">
+            {state === 'failed' ? adminJobs.reason : adminJobs.faults}
+          </HeadCell>
           <HeadCell>
             <span className="sr-only">{adminJobs.actions}</span>
           </HeadCell>
@@ -75,10 +77,21 @@ function JobTable({ jobs, state }: { jobs: readonly AdminJob[]; state: JobState 
     >
       {jobs.map((job) => (
         <tr key={job.id}>
-          <RowHead>{adminJobs.kinds[job.kind] ?? job.kind}</RowHead>
-          <Cell className="wrap-anywhere">{job.owner ?? '–'}</Cell>
-          <Cell className="whitespace-nowrap">{formatMoment(job.since)}</Cell>
-          <Cell>{state === 'failed' ? (job.reason ?? adminJobs.unknownReason) : triesOf(job)}</Cell>
+          <RowHead>
+            {adminJobs.kinds[job.kind] ?? job.kind}
+            <span className="grid gap-1 text-xs font-normal text-ink-faint sm:hidden">
+              <span className="wrap-anywhere">
+                {[job.owner, formatMoment(job.since)].filter(Boolean).join(' · ')}
+              </span>
+              <span>
+                {state !== 'failed' && `${adminJobs.faults}: `}
+                {stateOf(job, state)}
+              </span>
+            </span>
+          </RowHead>
+          <Cell className="min-w-48 wrap-anywhere max-sm:hidden">{job.owner ?? '–'}</Cell>
+          <Cell className="whitespace-nowrap max-sm:hidden">{formatMoment(job.since)}</Cell>
+          <Cell className="max-sm:hidden">{stateOf(job, state)}</Cell>
           <Cell className="text-right">
             {state === 'failed' ? <Retry id={job.id} /> : job.cancellable && <Cancel id={job.id} />}
           </Cell>
@@ -87,6 +100,9 @@ function JobTable({ jobs, state }: { jobs: readonly AdminJob[]; state: JobState 
     </Table>
   );
 }
+
+const stateOf = (job: AdminJob, state: JobState): string =>
+  state === 'failed' ? (job.reason ?? adminJobs.unknownReason) : triesOf(job);
 
 const triesOf = ({ faults, notBefore }: AdminJob): string =>
   notBefore === null

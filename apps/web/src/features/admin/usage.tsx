@@ -39,7 +39,9 @@ export function AdminUsage() {
                 <RowHead>{plans[plan].name}</RowHead>
                 <Cell>{accounts}</Cell>
                 <Cell>{files}</Cell>
-                <Cell>{fill(adminUsage.megabytes, { n: Math.round(bytes / MEGABYTE) })}</Cell>
+                <Cell className="whitespace-nowrap">
+                  {fill(adminUsage.megabytes, { n: Math.round(bytes / MEGABYTE) })}
+                </Cell>
               </tr>
             ))}
           </Table>

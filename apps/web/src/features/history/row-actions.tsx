@@ -14,7 +14,7 @@ export interface RowCommands {
   onRename: () => void;
 }
 
-const nameOf = (row: HistoryRow): string => ('filename' in row ? row.filename : row.snippet);
+const nameOf = (row: HistoryRow): string => ('filename' in row ? row.filename : row.title);
 
 /** With a pointer, delete shows on hover and focus only; the menu is always there. */
 const quiet =

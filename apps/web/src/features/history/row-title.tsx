@@ -70,6 +70,7 @@ function TitleField({ id, title, onClose }: TitleFieldProps) {
       aria-label={dashboardScreen.titleField}
       className="h-9"
       ref={field}
+      placeholder={resultScreen.titleEmpty}
       maxLength={MAX_TITLE_CHARACTERS}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

@@ -33,7 +33,7 @@ export function SelectionBar({
       </output>
       <Button variant="ghost" size="s" busy={exporting} onClick={onExport}>
         {!exporting && <Download aria-hidden="true" />}
-        {exportMenu.export}
+        <span className="max-sm:sr-only">{exportMenu.export}</span>
       </Button>
       <Button variant="ghost" size="s" aria-label={dashboardScreen.labels} onClick={onFile}>
         <FolderInput aria-hidden="true" />
@@ -41,7 +41,7 @@ export function SelectionBar({
       </Button>
       <Button variant="ghost" size="s" onClick={onDelete}>
         <Trash2 aria-hidden="true" />
-        {dashboardScreen.confirmDelete}
+        <span className="max-sm:sr-only">{dashboardScreen.confirmDelete}</span>
       </Button>
       <Button
         variant="ghost"

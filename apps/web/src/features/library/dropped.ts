@@ -3,19 +3,16 @@ import { isRecording } from './media.ts';
 import { isTranscriptFile } from './transcript-files.ts';
 
 /**
- * The recordings and transcripts in what was dropped, also those in folders. A single file is taken whatever its name: the
- * server checks its content and says what is wrong with it. Of a folder or a set of files only these are taken.
+ * The files that were dropped, whatever their names, and of folders the recordings and transcripts: what is refused by its
+ * content is named, and a folder holds much that was not meant.
  */
 export async function filesIn(data: DataTransfer): Promise<File[]> {
   // The items are only readable until the handler of the event returns.
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   const plain = [...data.files];
-  const files = entries.some(({ isDirectory }) => isDirectory)
-    ? (await Promise.all(entries.map(filesUnder))).flat()
-    : plain;
-  return files.length === 1
-    ? files
-    : files.filter((file) => isRecording(file) || isTranscriptFile(file));
+  if (!entries.some(({ isDirectory }) => isDirectory)) return plain;
+  const files = (await Promise.all(entries.map(filesUnder))).flat();
+  return files.filter((file) => isRecording(file) || isTranscriptFile(file));
 }
 
 async function filesUnder(entry: FileSystemEntry): Promise<File[]> {

@@ -1,5 +1,5 @@
 import type { OutputType } from '@notelark/api/library';
-import { uploadScreen } from '../../messages/index.ts';
+import { dashboardScreen, uploadScreen } from '../../messages/index.ts';
 import { transcriptEndings } from '@notelark/api/transcript-formats';
 import { UploadCloud } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
@@ -7,6 +7,7 @@ import { cx } from '../../lib/class-names.ts';
 import { fill } from '../../lib/format.ts';
 import { webAddressOf } from '../../lib/web-address.ts';
 import { Switch } from '../../ui/switch.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { OutputTypeField } from './output-type-field.tsx';
 import { filesIn } from './dropped.ts';
 import { acceptedFiles } from './media.ts';
@@ -65,7 +66,10 @@ function FileChooser({ onChoose, onLink, maxMegabytes }: FileChooserProps) {
     setOver(false);
     const url = webAddressOf(event.dataTransfer.getData('text/plain'));
     if (url !== null) return onLink(url);
-    void filesIn(event.dataTransfer).then(onChoose);
+    void filesIn(event.dataTransfer).then((files) => {
+      if (files.length === 0) toast.error(dashboardScreen.nothingDropped);
+      else onChoose(files);
+    });
   };
   return (
     <div

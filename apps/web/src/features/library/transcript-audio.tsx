@@ -18,6 +18,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AudioChooser } from './audio-chooser.tsx';
+import { refusalOf } from './refusal.ts';
 import { sendAudio } from './send-audio.ts';
 import { CANCELLED } from './send-file.ts';
 
@@ -200,6 +201,11 @@ function useSending(uploadId: string, onChange: () => Promise<unknown>) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const start = async (file: File) => {
+    const refusal = await refusalOf(file, undefined);
+    if (refusal) {
+      toast.error(refusal.title, { description: refusal.description });
+      return;
+    }
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;

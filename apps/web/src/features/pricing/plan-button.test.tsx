@@ -58,6 +58,11 @@ describe('what a plan’s button offers', () => {
       ['(Current Plan)', 'Upgrade to Pro', 'Upgrade to Business', contact],
     ],
     [
+      'somebody who was given Business, or has it from a team',
+      user('business', false),
+      ['', '', '(Current Plan)', contact],
+    ],
+    [
       'a subscriber of Pro, in the trial, cancelled or past due',
       user('pro', true),
       ['', 'Manage Subscription', 'Change Plan', contact],

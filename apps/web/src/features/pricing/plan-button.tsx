@@ -3,6 +3,7 @@ import {
   type BillingPeriod,
   type PaidPlanId,
   paidPlanIds,
+  planIds,
   type Plan,
   plans,
 } from '@notelark/api/plans';
@@ -41,6 +42,8 @@ export function PlanButton({ plan, period, customer, highlighted }: PlanButtonPr
   if (!customer.canBuy) return <ContactButton />;
   const { id } = plan;
   if (customer.subscribed) return <ChangeButton plan={plan} customer={customer} />;
+  // A given plan, or a team's, comes before a subscription: a smaller one would be paid for nothing.
+  if (planIds.indexOf(id) < planIds.indexOf(customer.plan)) return null;
   return (
     <Button variant={variant} busy={customer.busy} onClick={() => customer.checkOut(id, period)}>
       {fill(pricing.upgradeTo, { plan: plan.name })}

@@ -73,6 +73,7 @@ function TitleForm({ result, onClose }: { result: Result; onClose: () => void })
       <input
         aria-label={resultScreen.titleField}
         value={title}
+        placeholder={resultScreen.titleEmpty}
         maxLength={MAX_TITLE_CHARACTERS}
         autoComplete="off"
         // The button that opened it has gone.

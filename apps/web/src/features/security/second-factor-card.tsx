@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { securityScreen, signInWays } from '../../messages/index.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { type ApiOutput, request } from '../../lib/client.ts';
@@ -12,8 +12,9 @@ import { CodeField, type Confirmation, ConfirmForm } from './confirm-form.tsx';
 import { useSecurityChange } from './queries.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { SecurityCard } from './security-card.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = lazyPart(() => import('./qr-code.tsx'));
 
 type Asked = 'on' | 'off' | 'codes';
 

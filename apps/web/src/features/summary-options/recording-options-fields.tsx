@@ -18,7 +18,11 @@ export function RecordingOptionsFields({ value, onChange }: RecordingOptionsFiel
       <SummaryOptionsFields value={value} onChange={onChange} />
       <LanguageField
         label={summaryOptionsWords.spokenLanguage}
-        automatic={summaryOptionsWords.detectLanguage}
+        automatic={
+          only === null
+            ? summaryOptionsWords.detectLanguage
+            : fill(summaryOptionsWords.onlyThis, { language: languageName(only) })
+        }
         value={value.spokenLanguage}
         {...(only !== null && {
           hint: fill(summaryOptionsWords.onlyLanguage, { language: languageName(only) }),

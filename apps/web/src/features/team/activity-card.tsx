@@ -26,7 +26,7 @@ export function ActivityCard() {
           <ul className="grid gap-2.5 text-sm">
             {entries.map((entry) => (
               <li key={entry.id} className="flex flex-wrap gap-x-3">
-                <time dateTime={entry.at} className="text-ink-faint">
+                <time dateTime={entry.at} className="text-ink-faint tabular-nums">
                   {formatDay(entry.at)}, {formatClock(entry.at)}
                 </time>
                 <span className="min-w-0 wrap-anywhere">{sentenceOf(entry)}</span>

@@ -13,13 +13,15 @@ export function MembersCard({ team }: { team: Team }) {
   const [managed, setManaged] = useState<TeamMember | null>(null);
   const { role, seats, seatsTaken: taken, dissolvesAt, members } = team;
   const manages = role !== 'member' && dissolvesAt === null;
+  const isFull = seats >= 0 && taken >= seats;
+  const sentence = manages && isFull ? teamScreen.seatsFull : teamScreen.seats;
   return (
     <Card>
       <CardHeader
         title={teamScreen.members}
-        description={seats < 0 ? undefined : fill(teamScreen.seats, { taken, seats })}
+        description={seats < 0 ? undefined : fill(sentence, { taken, seats })}
       >
-        {manages && <InviteButton own={role} disabled={seats >= 0 && taken >= seats} />}
+        {manages && <InviteButton own={role} disabled={isFull} />}
       </CardHeader>
       <Table caption={teamScreen.members} head={<Head />}>
         {members.map((member) => (

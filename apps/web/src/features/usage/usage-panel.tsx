@@ -55,7 +55,7 @@ function MeterLine({ meter }: { meter: MeterView }) {
   const Icon = icons[meter.kind];
   return (
     <li className="flex items-center gap-2 text-xs text-ink-faint max-sm:flex-wrap max-sm:content-start max-sm:gap-1.5">
-      <Icon className="size-3.5 shrink-0" aria-hidden="true" />
+      <Icon className="size-3.5 shrink-0 max-sm:hidden" aria-hidden="true" />
       <h3 className="font-normal tracking-normal max-sm:sr-only">{meter.title}</h3>{' '}
       <span className="font-medium text-ink-soft tabular-nums">{meter.whole ?? meter.used}</span>
       {meter.share !== null && (

@@ -12,6 +12,7 @@ import {
   transcriptSegments,
   uploads,
 } from '../../../platform/database/schema/index.ts';
+import { BEGINNING_CHARACTERS } from '../sources/texts.repo.ts';
 
 export type Fix = typeof fixes.$inferSelect;
 export type FixedPassage = typeof fixedPassages.$inferSelect;
@@ -24,6 +25,8 @@ export interface Candidate {
   version: number;
   language: string | null;
   title: string | null;
+  /** Of a text; null of a recording, which has a title. */
+  beginning: string | null;
   createdAt: Date;
   summaryId: string | null;
   shared: boolean;
@@ -61,7 +64,7 @@ export async function candidates(
 ): Promise<Candidate[]> {
   const like = patternList(patterns);
   const { rows } = await executor.execute<Omit<Candidate, 'createdAt'> & { at: string }>(sql`
-    select found.kind, found.id, found.version, found.language, found.title, found.shared,
+    select found.kind, found.id, found.version, found.language, found.title, found.beginning, found.shared,
            found.created_at::text as at,
            (select summary.id from ${summaries} as summary
              where case when found.kind = 'upload' then summary.upload_id else summary.text_input_id end = found.id
@@ -69,15 +72,15 @@ export async function candidates(
       from (
         select 'upload' as kind, upload.id, transcript.version, transcript.language,
                coalesce(upload.title, upload.filename) as title, upload.created_at,
-               upload.user_id <> ${userId} as shared
+               upload.user_id <> ${userId} as shared, null as beginning
           from ${transcripts} as transcript
           join ${uploads} as upload on upload.id = transcript.upload_id
          where transcript.complete and transcript.text ilike any (${like})
            and (transcript.user_id = ${userId}
              or (upload.team_access = 'edit' and upload.user_id in ${colleagues(userId)}))
         union all
-        select 'text', live.id, live.version, null, coalesce(live.title, left(live.raw_text, 400)), live.created_at,
-               live.user_id <> ${userId}
+        select 'text', live.id, live.version, null, live.title, live.created_at,
+               live.user_id <> ${userId}, left(live.raw_text, ${BEGINNING_CHARACTERS})
           from ${textInputs} as live
          where live.origin = 'live' and live.raw_text ilike any (${like})
            and (live.user_id = ${userId}

@@ -13,7 +13,7 @@ import { indexSearch } from '../jobs/index-search.job.ts';
 import type { CorrectionsService, Reword } from './corrections.service.ts';
 import * as repo from './fixes.repo.ts';
 import { around, replaceWords } from '../sources/passages.ts';
-import { firstWords } from '../notes/render.ts';
+import { firstWords, withFirstWords } from '../sources/first-words.ts';
 import type { RestoringService } from './restoring.service.ts';
 import type { RewritingService, TranscriptEdit } from './rewriting.service.ts';
 import * as summariesRepo from '../notes/summaries.repo.ts';
@@ -249,7 +249,7 @@ export class FixesService {
     const notes = await summariesRepo.lockReady(tx, { textInputId: id });
     tally.madeStale.push(...notes.filter(({ stale }) => !stale).map((one) => one.id));
     const due = await this.#deps.corrections.follow(tx, { textInputId: id }, () =>
-      textsRepo.updateText(tx, id, text.userId, next),
+      textsRepo.updateText(tx, id, text.userId, withFirstWords(next)),
     );
     tally.due.push(...due);
     tally.recordings += 1;
@@ -421,13 +421,13 @@ function linesOf({ rawText, lines }: textsRepo.TextInput) {
 }
 
 const asSource = (
-  { kind, id, version, title, createdAt, summaryId, shared }: repo.Candidate,
+  { kind, id, version, title, beginning, createdAt, summaryId, shared }: repo.Candidate,
   places: FixPlace[],
 ): FixSource => ({
   kind,
   id,
   version,
-  title: firstWords(title ?? ''),
+  title: title ?? firstWords(beginning ?? ''),
   createdAt: createdAt.toISOString(),
   summaryId,
   shared,

@@ -5,6 +5,7 @@ import type { FixedNotes, FixedPassage as PassageRow } from './fixes.repo.ts';
 import type { RewritingService, TranscriptEdit } from './rewriting.service.ts';
 import * as summariesRepo from '../notes/summaries.repo.ts';
 import { mayEdit } from '../access/team-access.ts';
+import { withFirstWords } from '../sources/first-words.ts';
 import * as textsRepo from '../sources/texts.repo.ts';
 import * as transcriptsRepo from '../sources/transcripts.repo.ts';
 
@@ -146,7 +147,7 @@ export class RestoringService {
     for (const { index, textBefore } of restorable) lines[index] = textBefore;
     const next = { rawText: lines.join('\n'), lines: text.lines, version: text.version + 1 };
     const due = await this.#deps.corrections.follow(tx, { textInputId: id }, () =>
-      textsRepo.updateText(tx, id, text.userId, next),
+      textsRepo.updateText(tx, id, text.userId, withFirstWords(next)),
     );
     outcome.due.push(...due);
     outcome.restored += restorable.length;

@@ -11,6 +11,7 @@ import { sampleConversation } from './sample-conversation.ts';
 import type { SummariesService } from '../notes/summaries.service.ts';
 import * as summariesRepo from '../notes/summaries.repo.ts';
 import { DEFAULT_OPTIONS, toOptionColumns } from '../notes/summary-options.policy.ts';
+import { withFirstWords } from '../sources/first-words.ts';
 import * as textsRepo from '../sources/texts.repo.ts';
 import type { TranscriptionService } from '../pipeline/transcripts.service.ts';
 import * as uploadsRepo from '../sources/uploads.repo.ts';
@@ -103,7 +104,12 @@ export class SampleService {
   async #write(actor: Actor): Promise<string> {
     const { db, clock, summaries } = this.#deps;
     const received = receivedText(sampleConversation);
-    const text = { rawText: sampleConversation, title: TITLE, received, createdAt: clock.now() };
+    const text = withFirstWords({
+      rawText: sampleConversation,
+      title: TITLE,
+      received,
+      createdAt: clock.now(),
+    });
     const summaryId = await db.transaction(async (tx) => {
       const sample = await textsRepo.insertSample(tx, actor.userId, text);
       return sample && (await summaries.startOfText(tx, sample, 'notes'));

@@ -16,6 +16,7 @@ import * as resultsRepo from '../notes/results.repo.ts';
 import { withOwnNotes } from '../notes/own-notes.ts';
 import { receivedText } from '../sources/received-text.ts';
 import { assertEditable } from '../access/team-access.ts';
+import { withFirstWords } from '../sources/first-words.ts';
 import * as textsRepo from '../sources/texts.repo.ts';
 
 export interface NewText {
@@ -150,7 +151,7 @@ export class TextsService {
       const [before, after] = [paragraphsOf(text.rawText), paragraphsOf(rawText)];
       const lines = text.lines && realignMarks(before, text.lines, after);
       const due = await corrections.follow(tx, { textInputId: id }, () =>
-        textsRepo.updateText(tx, id, text.userId, { rawText, lines, version }),
+        textsRepo.updateText(tx, id, text.userId, withFirstWords({ rawText, lines, version })),
       );
       return { version, due };
     });
@@ -180,7 +181,7 @@ export class TextsService {
     const received = receivedText(rawText, parts);
     const title = event?.title ?? null;
     const values = { rawText, title, event, origin, draftEngine, received, createdAt, ...details };
-    return textsRepo.insertText(tx, userId, values);
+    return textsRepo.insertText(tx, userId, withFirstWords(values));
   }
 }
 

@@ -10,6 +10,7 @@ import {
   uploads,
   users,
 } from '../../../platform/database/schema/index.ts';
+import { BEGINNING_CHARACTERS } from '../sources/texts.repo.ts';
 
 export interface HistoryFilter {
   /** Words to look for, as they were typed; empty for all. */
@@ -36,10 +37,6 @@ type Shape = Pick<HistoryFilter, 'status' | 'outputType' | 'sort'> & {
 /** Characters of an excerpt before the match, and in all. */
 const EXCERPT_LEAD = 60;
 const EXCERPT_LENGTH = 160;
-/** Characters of a text without a title that it is sorted by. */
-const NAME_LENGTH = 60;
-/** Code points of a text that its snippet is made from: a character as people count them may have several. */
-const SNIPPET_SOURCE_LENGTH = 400;
 /** Characters of a summary that its gist is made from. */
 const GIST_SOURCE_LENGTH = 1_200;
 
@@ -135,7 +132,7 @@ function textPage(executor: Executor, ownerId: Value<string>, filter: Shape & Se
   const { page, order } = pageOf(ownerId, filter, {
     table: sql`${textInputs} as source`,
     summaryOf: sql`text_input_id`,
-    name: sql`coalesce(source.title, left(source.raw_text, ${NAME_LENGTH}::int))`,
+    name: sql`coalesce(source.title, source.first_words, '')`,
     contains: inTexts,
     failed: sql`newest.status = 'failed'`,
     begun: sql`true`,
@@ -149,7 +146,7 @@ function textPage(executor: Executor, ownerId: Value<string>, filter: Shape & Se
       tags: text.tags,
       sample: text.sample,
       /** How it begins. */
-      text: sql<string>`left(${text.rawText}, ${SNIPPET_SOURCE_LENGTH}::int)`,
+      text: sql<string>`left(${text.rawText}, ${BEGINNING_CHARACTERS}::int)`,
       ...summaryColumns,
     })
     .from(page)
@@ -365,7 +362,7 @@ export async function sharedWith(
       select 'upload' as kind, id, user_id, team_access, created_at, coalesce(title, filename) as title, null as beginning
       from ${uploads} where team_access <> 'none' and user_id in ${people}
       union all
-      select 'text', id, user_id, team_access, created_at, title, left(raw_text, 400)
+      select 'text', id, user_id, team_access, created_at, title, left(raw_text, ${BEGINNING_CHARACTERS})
       from ${textInputs} where team_access <> 'none' and user_id in ${people}
     ) as source
     join ${users} as maker on maker.id = source.user_id

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database/client.ts';
 import { shorten } from '../../../platform/shorten.ts';
 import { gistOf } from '../notes/gist.ts';
-import { firstWords } from '../notes/render.ts';
+import { firstWords } from '../sources/first-words.ts';
 import { historyStatusOf, progressOf, type WorkRows } from '../results/work.policy.ts';
 import * as resultsRepo from '../notes/results.repo.ts';
 import * as history from './history.repo.ts';

@@ -2,10 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HistoryQuery } from '@notelark/api/library';
 import type { z } from 'zod';
-import { summaries, uploads as uploadsTable } from '../../../platform/database/schema/index.ts';
+import {
+  summaries,
+  textInputs,
+  uploads as uploadsTable,
+} from '../../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { type StoredRecording, storeRecording } from '../../../testing/stored-results.ts';
 import type { TestUser } from '../../../testing/users.ts';
+import { SearchIndexService } from '../sources/search-index.service.ts';
 
 type Query = z.input<typeof HistoryQuery>;
 
@@ -43,6 +48,7 @@ const herons = async (sort: 'newest' | 'oldest') => {
 const names = async (query: Query = {}) => (await uploads(query)).map(({ filename }) => filename);
 const texts = async (query: Query = {}, as = user) =>
   (await app.call('GET /api/text-inputs', { query }, { as })).body.rows;
+const titles = async () => (await texts({ sort: 'title' })).map(({ title }) => title);
 const save = (text: string, outputType: 'summary' | 'notes' = 'summary') =>
   app.call('POST /api/text-inputs', { body: { text, outputType } }, { as: user });
 
@@ -155,6 +161,17 @@ describe('the history of texts', () => {
     expect(found?.match).toContain('heron');
     expect(await texts({ q: 'stork' })).toEqual([]);
     expect(await texts({ q: 'heron' }, await app.signUpAndIn())).toEqual([]);
+  });
+
+  it('is sorted by the titles that are shown', async () => {
+    for (const text of ['Hi all,\n\nthe cluster moves.', 'Bees learn.', 'Hello, Alps ahead.'])
+      await save(text);
+    const sorted = ['Alps ahead.', 'Bees learn.', 'The cluster moves.'];
+    expect(await titles()).toEqual(sorted);
+    // As a release has left them that did not store the first words.
+    await app.db.update(textInputs).set({ firstWords: null });
+    await new SearchIndexService(app.db).fill();
+    expect(await titles()).toEqual(sorted);
   });
 
   it('says what is still being worked on, and is filtered by it', async () => {

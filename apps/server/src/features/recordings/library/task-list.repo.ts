@@ -7,6 +7,7 @@ import {
   textInputs,
   uploads,
 } from '../../../platform/database/schema/index.ts';
+import { BEGINNING_CHARACTERS } from '../sources/texts.repo.ts';
 
 export interface NotesWithTasks {
   id: string;
@@ -33,8 +34,6 @@ export interface TaskPage {
   after: string | undefined;
   limit: number;
 }
-
-const BEGINNING = 200;
 
 /** What the indexes `summaries_open_tasks` and `summaries_done_tasks` hold. */
 const HAS = {
@@ -80,7 +79,7 @@ async function read(db: Executor, condition: SQL, limit: number): Promise<NotesW
            ${summaries.editedFrom} -> 'actionItems' as "generatedTasks",
            coalesce(${summaries.documentLanguage}, ${summaries.sourceLanguage}) as language,
            coalesce(${uploads.title}, ${textInputs.title}) as title, ${uploads.filename},
-           left(${textInputs.rawText}, ${BEGINNING}) as beginning,
+           left(${textInputs.rawText}, ${BEGINNING_CHARACTERS}) as beginning,
            coalesce(${uploads.createdAt}, ${textInputs.createdAt})::text as at
       from ${summaries}
       left join ${uploads} on ${uploads.id} = ${summaries.uploadId}

@@ -3,7 +3,8 @@ import { type Task, tasksOf } from '@notelark/api/tasks';
 import { type ActionItem, dayOfDue, unverifiedMark } from '@notelark/summarizer';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database/client.ts';
-import { documentOf, firstWords } from '../notes/render.ts';
+import { documentOf } from '../notes/render.ts';
+import { firstWords } from '../sources/first-words.ts';
 import { type NotesWithTasks, notesWithTasks, tasksOfNotes } from './task-list.repo.ts';
 import { readWrittenTask } from '../notes/written-tasks.ts';
 

@@ -8,7 +8,7 @@ import { sharedWith } from './history.repo.ts';
 import * as resultsRepo from '../notes/results.repo.ts';
 import { isInOpenTeam } from '../access/team-access.repo.ts';
 import * as textsRepo from '../sources/texts.repo.ts';
-import { firstWords } from '../notes/render.ts';
+import { firstWords } from '../sources/first-words.ts';
 import * as uploadsRepo from '../sources/uploads.repo.ts';
 
 /** What is shared with a team (product rules T4 and T5): always a source with all that was made of it. */

@@ -6,6 +6,7 @@ import {
   textInputs,
   uploads,
 } from '../../../platform/database/schema/index.ts';
+import { BEGINNING_CHARACTERS } from '../sources/texts.repo.ts';
 
 /** The newest notes of a recording or a text. */
 export interface NotesOfWeek {
@@ -21,8 +22,6 @@ export interface NotesOfWeek {
   beginning: string | null;
   sourceCreatedAt: Date;
 }
-
-const BEGINNING = 200;
 
 /** The newest notes of each source of a user's that came in a span of time, the oldest source first. */
 export async function notesOfSpan(
@@ -40,7 +39,7 @@ export async function notesOfSpan(
           from ${uploads}
          where user_id = ${userId} and created_at >= ${start}::timestamptz and created_at < ${end}::timestamptz
         union all
-        select null, id, title, null, left(raw_text, ${BEGINNING}), created_at
+        select null, id, title, null, left(raw_text, ${BEGINNING_CHARACTERS}), created_at
           from ${textInputs}
          where user_id = ${userId} and created_at >= ${start}::timestamptz and created_at < ${end}::timestamptz
       ) as source

@@ -1,14 +1,9 @@
-import {
-  isGreeting,
-  renderSummary,
-  type Summarized,
-  type SummaryDocument,
-  withoutCourtesy,
-} from '@notelark/summarizer';
+import { renderSummary, type Summarized, type SummaryDocument } from '@notelark/summarizer';
 import { shorten } from '../../../platform/shorten.ts';
 import { requestOf } from './summary-options.policy.ts';
 import type { Summary } from './summaries.repo.ts';
 import type { Source } from '../sources/source.ts';
+import { TITLE_CHARACTERS } from '../sources/first-words.ts';
 
 /** How a document came to be: decides about headings, marks and their language. */
 export interface Making {
@@ -50,7 +45,18 @@ export function toMarkdown(
   });
 }
 
-const TITLE_CHARACTERS = 60;
+/**
+ * What a source is titled by its notes; empty where the file's name or its first words say more.
+ * @param language primary tag of the notes' language
+ */
+export function titleFromNotes(
+  document: SummaryDocument,
+  language: string | null,
+  origin: 'upload' | 'typed' | 'live',
+): string {
+  const talk = origin === 'upload' ? '' : titleOfTalk(document, language);
+  return talk === '' && origin !== 'typed' ? generatedTitle(document, language) : talk;
+}
 
 /**
  * A title for a recording, from the topics of its notes: as many as fit, in order. Empty where there are none: then the
@@ -78,7 +84,7 @@ export function generatedTitle(
  * A title for a text that holds talk or mails, of which the first words are a greeting or an address: the mails' subject, else
  * who is interviewed and the topics. Empty for other texts: their first words are often their own title.
  */
-export function titleOfTalk(document: SummaryDocument, language: string | null): string {
+function titleOfTalk(document: SummaryDocument, language: string | null): string {
   const { kind } = document;
   const known = kind === 'meeting' ? generatedTitle(document, language) : '';
   if (known !== '') return known;
@@ -95,41 +101,4 @@ function insideTitle(name: string, written: string): string {
       .join(' ')
       .includes(` ${small} `);
   return isCommon && !/^\p{Lu}{2}/u.test(name) ? small : name;
-}
-
-/** A title for a text: its headline, where it has one. A greeting is no title. */
-export function firstWords(text: string): string {
-  const content = withoutGreeting(text.trim());
-  const start = headlineOf(content) ?? content;
-  return shorten(start.replaceAll(/\s+/g, ' ').trim(), TITLE_CHARACTERS);
-}
-
-/** Addressed to all, it may lack its comma: `Hi all` on a line of its own, `Good morning everyone.` A capital makes it a name: `Hello World`. */
-const TO_ALL = String.raw`\p{L}+(?: \p{Ll}+){1,2}(?:\.(?=\s)|(?=\s*\n))`;
-
-/** What may be a greeting at the start of a text: `Hi all,` `Good morning, Helen,` `Hola a todos:` */
-const SALUTATION = new RegExp(
-  String.raw`^(?:[^\n,!:]{1,50}(?:, ?[^\s,!]+)?(?:[,!]|:(?=\s*\n))|${TO_ALL})`,
-  'u',
-);
-
-/** What a text says behind its greeting and what is only polite; all of it, where that is all it says. */
-function withoutGreeting(text: string): string {
-  const [salutation = ''] = SALUTATION.exec(text) ?? [];
-  const body = isGreeting(salutation) ? text.slice(salutation.length).trimStart() : text;
-  const said = withoutCourtesy(body).trimStart();
-  if (said === '' || said === text) return text;
-  return said.charAt(0).toUpperCase() + said.slice(1);
-}
-
-/** A first line that is no sentence and was not cut by a program that wraps lines; null: there is none. */
-function headlineOf(text: string): string | null {
-  const [first = '', ...rest] = text.trim().split(/\s*?\n[^\S\n]*/u);
-  const next = rest.find((line) => line !== '');
-  const isSentence = !/\p{L}{2}/u.test(first) || /[.…,;:\-–—。、，；：]$/u.test(first);
-  if (next === undefined || isSentence || /^\p{Ll}/u.test(next)) return null;
-  if (rest[0] === '') return first;
-  const width = Math.max(...rest.map((line) => line.length));
-  const [word = ''] = next.split(' ', 1);
-  return first.length + 1 + word.length <= width ? first : null;
 }

@@ -1,6 +1,6 @@
-import { emptyDocument } from '@notelark/summarizer';
+import { emptyDocument, type SummaryDocument } from '@notelark/summarizer';
 import { expect, it } from 'vitest';
-import { firstWords, generatedTitle, titleOfTalk } from './render.ts';
+import { generatedTitle, titleFromNotes } from './render.ts';
 
 const titledAfter = (overview: string, titles: string[], language = 'en') =>
   generatedTitle(
@@ -51,61 +51,22 @@ it('is empty without a topic that says something', () => {
   expect(titled('…', '14:05')).toBe('');
 });
 
-it('takes the first words of a text on one line', () => {
-  expect(firstWords('  The river\n\nwas a border. ')).toBe('The river was a border.');
-});
+const titleOfText = (document: SummaryDocument, language: string) =>
+  titleFromNotes(document, language, 'typed');
 
 it('titles talk and mails by what they are about, other texts not at all', () => {
   const document = { ...emptyDocument(), title: 'Catalogue for the fair' };
-  expect(titleOfTalk({ ...document, kind: 'mail' }, 'en')).toBe('Catalogue for the fair');
-  expect(titleOfTalk({ ...document, kind: 'meeting' }, 'en')).toBe('Catalogue for the fair');
-  expect(titleOfTalk({ ...document, kind: 'article' }, 'en')).toBe('');
+  expect(titleOfText({ ...document, kind: 'mail' }, 'en')).toBe('Catalogue for the fair');
+  expect(titleOfText({ ...document, kind: 'meeting' }, 'en')).toBe('Catalogue for the fair');
+  expect(titleOfText({ ...document, kind: 'article' }, 'en')).toBe('');
   const topics = [{ title: 'Parking', firstTurn: 0, points: [] }];
-  expect(titleOfTalk({ ...document, kind: 'meeting', topics }, 'en')).toBe('Parking');
+  expect(titleOfText({ ...document, kind: 'meeting', topics }, 'en')).toBe('Parking');
 });
 
-it.each([
-  ['Bees learn to count\n\nA hive has learned it in a week.', 'Bees learn to count'],
-  ['Why do bees dance?\nBees dance to show the way to flowers.', 'Why do bees dance?'],
-  ['Bees learn to count.\n\nA hive has learned it.', 'Bees learn to count. A hive has learned it.'],
-  [
-    'A hive that was kept in the old\nOrchard has learned to add.',
-    'A hive that was kept in the old Orchard has learned to add.',
-  ],
-  [
-    'A hive was kept\nin an orchard and has learned to add.',
-    'A hive was kept in an orchard and has learned to add.',
-  ],
-  ['Bees learn to count', 'Bees learn to count'],
-])('titles a text by its headline, or its first words: %j', (text, title) => {
-  expect(firstWords(text)).toBe(title);
-});
-
-it.each([
-  [
-    'Hi all,\n\nthe cluster moves on Monday. Plan for it.',
-    'The cluster moves on Monday. Plan for it.',
-  ],
-  ['Hi all\nThe cluster moves on Monday.', 'The cluster moves on Monday.'],
-  ['Dear Ms Lee,\n\nMove of the cluster\n\nIt moves on Monday.', 'Move of the cluster'],
-  ['Hello team! The cluster moves on Monday.', 'The cluster moves on Monday.'],
-  ['Good morning, Helen, the cluster moves.', 'The cluster moves.'],
-  ['Good morning everyone. The cluster moves.', 'The cluster moves.'],
-  ['Hallo zusammen,\ndie Bücherei zieht um.', 'Die Bücherei zieht um.'],
-  ['Bonjour à tous,\n\nle jardin ouvre en mai.', 'Le jardin ouvre en mai.'],
-  ['Hola a todos:\n\nel huerto abre en mayo.', 'El huerto abre en mayo.'],
-  ['Hi,\n\nI hope you are all doing well. The cluster moves.', 'The cluster moves.'],
-  ['Thanks for your message. The cluster moves.', 'The cluster moves.'],
-])('does not title a text by its greeting: %j', (text, title) => {
-  expect(firstWords(text)).toBe(title);
-});
-
-it.each([
-  ['Hello World in ten languages\n\nA tour of them.', 'Hello World in ten languages'],
-  ['Hello World\n\nA tour of languages.', 'Hello World'],
-  ['Hi all,', 'Hi all,'],
-  ['Hives, bees and honey are one.', 'Hives, bees and honey are one.'],
-  ['Dear prices: what bread costs', 'Dear prices: what bread costs'],
-])('keeps what only looks like a greeting, or is all there is: %j', (text, title) => {
-  expect(firstWords(text)).toBe(title);
+it('titles recordings by their topics, whatever they are', () => {
+  const topics = [{ title: 'Parking', firstTurn: 0, points: [] }];
+  const document = { ...emptyDocument({ topics }), title: 'Catalogue', kind: 'article' as const };
+  expect(titleFromNotes(document, 'en', 'upload')).toBe('Parking');
+  expect(titleFromNotes(document, 'en', 'live')).toBe('Parking');
+  expect(titleFromNotes(document, 'en', 'typed')).toBe('');
 });

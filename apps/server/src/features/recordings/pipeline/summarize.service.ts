@@ -14,14 +14,13 @@ import {
 } from '@notelark/summarizer';
 import { renameIn, renameInDocument, renamingsBetween } from '../sources/speaker-names.ts';
 import { requestOf } from '../notes/summary-options.policy.ts';
-import { makingOf, toMarkdown } from '../notes/render.ts';
+import { makingOf, titleFromNotes, toMarkdown } from '../notes/render.ts';
 import * as summariesRepo from '../notes/summaries.repo.ts';
 import * as textsRepo from '../sources/texts.repo.ts';
 import * as uploadsRepo from '../sources/uploads.repo.ts';
 import type { CorrectionsService } from '../corrections/corrections.service.ts';
 import type { SummariesService } from '../notes/summaries.service.ts';
 import { readSource, type Source } from '../sources/source.ts';
-import { generatedTitle, titleOfTalk } from '../notes/render.ts';
 import { turnMoves } from '../notes/turn-moves.ts';
 
 /** Takes over what a person has done to the notes that these are made from. */
@@ -196,13 +195,11 @@ async function proposeTitle(
   document: SummaryDocument,
   language: string | null,
 ): Promise<void> {
-  const topics = generatedTitle(document, language);
-  const talk = titleOfTalk(document, language);
-  if (uploadId !== null && topics !== '')
-    await uploadsRepo.proposeUploadTitle(tx, uploadId, topics);
-  if (textInputId === null) return;
-  if (talk !== '') await textsRepo.proposeTextTitle(tx, textInputId, talk);
-  else if (topics !== '') await textsRepo.proposeTextTitle(tx, textInputId, topics, 'live');
+  const text = textInputId === null ? null : await textsRepo.findText(tx, textInputId);
+  const title = titleFromNotes(document, language, text?.origin ?? 'upload');
+  if (title === '') return;
+  if (uploadId !== null) await uploadsRepo.proposeUploadTitle(tx, uploadId, title);
+  if (text) await textsRepo.proposeTextTitle(tx, text.id, title);
 }
 
 /** Between two writes of progress, in milliseconds, at least: a page asks no more often either. */

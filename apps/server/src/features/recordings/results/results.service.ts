@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../../platform/database/client.ts
 import { AppError } from '../../../platform/errors.ts';
 import { completenessOf } from './completeness.policy.ts';
 import { shownAudio } from '../imports/import-audio.service.ts';
-import { documentOf, firstWords, generatedTitle } from '../notes/render.ts';
+import { documentOf, titleFromNotes } from '../notes/render.ts';
 import { type SummariesService, optionsOf } from '../notes/summaries.service.ts';
 import type { LinesEdit, TranscriptionService } from '../pipeline/transcripts.service.ts';
 import { accessTo, assertEditable } from '../access/team-access.ts';
@@ -17,6 +17,7 @@ import { emailOf, grantedAccess } from '../access/team-access.repo.ts';
 import { progressOf } from './work.policy.ts';
 import * as resultsRepo from '../notes/results.repo.ts';
 import * as summariesRepo from '../notes/summaries.repo.ts';
+import { firstWords } from '../sources/first-words.ts';
 import * as textsRepo from '../sources/texts.repo.ts';
 import * as uploadsRepo from '../sources/uploads.repo.ts';
 import type { UploadsService } from './uploads.service.ts';
@@ -109,7 +110,8 @@ export class ResultsService {
   }
 
   /**
-   * Renames the source of a result. An empty title restores the default.
+   * Renames the source of a result. An empty title restores what it is called by itself: as the event in the owner's calendar,
+   * by its notes, also as they were before they were edited, by its file or its first words.
    * @throws {AppError} `not-found`.
    */
   async rename(actor: Actor, id: string, title: string): Promise<{ title: string }> {
@@ -118,13 +120,11 @@ export class ResultsService {
       const found = await summariesRepo.findSummary(tx, id);
       if (!found) throw new AppError('not-found');
       await assertEditable(tx, actor, found);
-      const document = documentOf(found);
-      const given =
-        title === '' && document ? generatedTitle(document, found.documentLanguage) : title;
-      await setTitle(tx, found.userId, found, given === '' ? null : given);
       const rows = await resultsRepo.findResult(tx, id);
       if (!rows) throw new AppError('not-found');
-      return { title: titleOf(rows) };
+      const given = title || madeTitle(rows) || null;
+      await setTitle(tx, found.userId, found, given);
+      return { title: given ?? untitled(rows) };
     });
   }
 
@@ -255,9 +255,21 @@ function playbackOf(upload: uploadsRepo.Upload): 'none' | 'pending' | 'ready' | 
   return status === 'transcribed' && keepOriginal && fileKey !== null ? 'pending' : 'none';
 }
 
-export function titleOf({ upload, text }: resultsRepo.ResultRows): string {
-  if (upload) return upload.title ?? upload.filename;
-  return text?.title ?? firstWords(text?.rawText ?? '');
+export const titleOf = (rows: resultsRepo.ResultRows): string =>
+  (rows.upload ?? rows.text)?.title ?? untitled(rows);
+
+/** What stands in for a title. */
+const untitled = ({ upload, text }: resultsRepo.ResultRows): string =>
+  upload ? upload.filename : firstWords(text?.rawText ?? '');
+
+/** The title that a source was given, or would be, without its owner. */
+function madeTitle({ summary, upload, text }: resultsRepo.ResultRows): string {
+  const event = (upload ?? text)?.event;
+  if (event) return event.title;
+  const document = documentOf({ document: summary.document ?? summary.editedFrom });
+  return document === null
+    ? ''
+    : titleFromNotes(document, summary.documentLanguage, text?.origin ?? 'upload');
 }
 
 async function setTitle(

@@ -244,6 +244,21 @@ describe('the title of a result', () => {
       .where(eq(summaries.id, id));
     expect((await rename('')).body).toEqual({ title: 'Bridges' });
     expect((await resultOf(app, user, id)).topics).toEqual(['Bridges']);
+    const document = emptyDocument({ topics });
+    await rename('Mine');
+    await app.db
+      .update(summaries)
+      .set({ document: null, editedFrom: document })
+      .where(eq(summaries.id, id));
+    expect((await rename('')).body).toEqual({ title: 'Bridges' });
+  });
+
+  it('is the event’s again when it is cleared, where there was one', async () => {
+    const [start, end] = ['2026-03-01T12:00:00Z', '2026-03-01T13:00:00Z'];
+    const event = { title: 'Harbour committee', attendees: [], start, end };
+    await app.db.update(uploads).set({ event });
+    await rename('Mine');
+    expect((await rename('')).body).toEqual({ title: 'Harbour committee' });
   });
 
   it('is found and shown by the history and names exported files', async () => {

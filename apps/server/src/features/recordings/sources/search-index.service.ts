@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/client.ts';
 import { indexNotes } from '../../../platform/database/search-notes.ts';
 import * as searchPassages from '../../../platform/database/search-passages.ts';
+import { firstWords } from './first-words.ts';
 import * as textsRepo from './texts.repo.ts';
 import * as transcriptsRepo from './transcripts.repo.ts';
 
@@ -8,7 +9,7 @@ import * as transcriptsRepo from './transcripts.repo.ts';
 const BATCH = 100;
 
 /**
- * Cuts the search passages of what has none, and indexes notes: recordings and texts from before there were any, and those that the release before
+ * Cuts the search passages of what has none, stores the first words of texts, and indexes notes: recordings and texts from before there were any, and those that the release before
  * changes while it runs beside this one. Search works meanwhile, on what is there.
  */
 export class SearchIndexService {
@@ -35,7 +36,10 @@ export class SearchIndexService {
         });
       for (const id of textInputIds)
         await this.#db.transaction(async (tx) => {
-          if (await textsRepo.lockText(tx, id)) await textsRepo.indexText(tx, id);
+          const text = await textsRepo.lockText(tx, id);
+          if (!text) return;
+          await textsRepo.setFirstWords(tx, id, firstWords(text.rawText));
+          await textsRepo.indexText(tx, id);
         });
     }
   }

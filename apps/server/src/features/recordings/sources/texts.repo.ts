@@ -8,6 +8,9 @@ import { replaceOfText } from '../../../platform/database/search-passages.ts';
 
 export type TextInput = typeof textInputs.$inferSelect;
 
+/** Characters of a text that its first words are read from: lists load no more of it. */
+export const BEGINNING_CHARACTERS = 400;
+
 /** Cuts the passages that search finds, as the text is now. */
 export async function indexText(tx: Transaction, id: string): Promise<void> {
   await replaceOfText(tx, id);
@@ -23,7 +26,7 @@ const ofText = (id: string, ownerId: string) =>
 export async function insertText(
   tx: Transaction,
   ownerId: string,
-  values: Pick<TextInput, 'rawText' | 'origin' | 'draftEngine' | 'createdAt'> &
+  values: Pick<TextInput, 'rawText' | 'firstWords' | 'origin' | 'draftEngine' | 'createdAt'> &
     Partial<Pick<TextInput, 'title' | 'event' | 'lines' | 'bookmarks' | 'ownNotes' | 'received'>>,
 ): Promise<TextInput> {
   const [inserted] = await tx
@@ -39,7 +42,7 @@ export async function insertText(
 export async function insertSample(
   tx: Transaction,
   ownerId: string,
-  values: Pick<TextInput, 'rawText' | 'title' | 'received' | 'createdAt'>,
+  values: Pick<TextInput, 'rawText' | 'firstWords' | 'title' | 'received' | 'createdAt'>,
 ): Promise<TextInput | null> {
   const [inserted] = await tx
     .insert(textInputs)
@@ -86,7 +89,7 @@ export async function updateText(
   tx: Transaction,
   id: string,
   ownerId: string,
-  values: Pick<TextInput, 'rawText' | 'lines' | 'version'>,
+  values: Pick<TextInput, 'rawText' | 'firstWords' | 'lines' | 'version'>,
 ): Promise<void> {
   // An edited sample is the owner's text: summaries of it use the quota.
   await tx
@@ -94,6 +97,11 @@ export async function updateText(
     .set({ ...values, sample: false })
     .where(ofText(id, ownerId));
   await indexText(tx, id);
+}
+
+/** What a text from before they were stored is sorted by while it has no title. */
+export async function setFirstWords(tx: Transaction, id: string, firstWords: string) {
+  await tx.update(textInputs).set({ firstWords }).where(eq(textInputs.id, id));
 }
 
 /** Records the expiry notice that the user is sent. @returns how many texts it covers */
@@ -135,21 +143,12 @@ export async function setTextTitle(
   await tx.update(textInputs).set({ title }).where(ofText(id, ownerId));
 }
 
-/**
- * Gives a text a title made from its content, unless it has one.
- * @param origin only a text that came this way: others are known by their first words
- */
-export async function proposeTextTitle(
-  tx: Transaction,
-  id: string,
-  title: string,
-  origin?: (typeof textInputs.$inferSelect)['origin'],
-): Promise<void> {
-  const isMeant = origin && eq(textInputs.origin, origin);
+/** Gives a text a title made from its content, unless it has one. */
+export async function proposeTextTitle(tx: Transaction, id: string, title: string): Promise<void> {
   await tx
     .update(textInputs)
     .set({ title })
-    .where(and(eq(textInputs.id, id), isMeant, isNull(textInputs.title)));
+    .where(and(eq(textInputs.id, id), isNull(textInputs.title)));
 }
 
 /** What the owner's team may do with a text and all that was made of it. */

@@ -206,6 +206,8 @@ export const textInputs = pgTable(
     rawText: text('raw_text').notNull(),
     /** Made from the notes, or given by the owner; null: the first words stand in. */
     title: text('title'),
+    /** What stands in for a title, for sorting; null in rows of a release that did not store it, until they are indexed. */
+    firstWords: text('first_words'),
     ...labels(),
     /** Made from the text that comes with the product: uses no quota and counts in no figure. */
     sample: boolean('sample').notNull().default(false),
@@ -234,7 +236,9 @@ export const textInputs = pgTable(
   (table) => [
     index('text_inputs_unindexed')
       .on(table.id)
-      .where(sql`${table.searchVersion} is distinct from ${table.version}`),
+      .where(
+        sql`(${table.searchVersion} is distinct from ${table.version} or ${table.firstWords} is null)`,
+      ),
     unique('text_inputs_owner').on(table.id, table.userId),
     index('text_inputs_history').on(
       table.userId,

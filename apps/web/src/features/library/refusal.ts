@@ -1,0 +1,79 @@
+import type { PlanId } from '@notelark/api/plans';
+import { fill } from '../../lib/format.ts';
+import { uploadScreen } from '../../messages/index.ts';
+import { sizeRefusal } from './media.ts';
+
+interface Refusal {
+  title: string;
+  description: string;
+}
+
+/** Enough to tell a text from a recording. */
+const HEAD_BYTES = 512;
+
+/** How pictures, documents, archives and programs begin. */
+const OTHERS = [
+  '%PDF',
+  'PK\u0003\u0004',
+  'PK\u0005\u0006',
+  '\u0089PNG',
+  '\u00FF\u00D8\u00FF',
+  'GIF8',
+  'Rar!',
+  '7z\u00BC\u00AF',
+  '\u001F\u008B',
+  '\u00D0\u00CF\u0011\u00E0',
+  '\u007FELF',
+];
+
+/**
+ * Why a recording is not worth sending, as far as the page can know; null: the server decides. The content counts, not the
+ * name: a recorder may write endings that no list has.
+ * @param limit undefined until it is known
+ */
+export async function refusalOf(
+  file: File,
+  limit: { megabytes: number; plan: PlanId } | undefined,
+): Promise<Refusal | null> {
+  const { name: filename, size } = file;
+  if (size === 0)
+    return {
+      title: uploadScreen.uploadFailed,
+      description: fill(uploadScreen.emptyFile, { filename }),
+    };
+  const tooLarge = limit ? sizeRefusal(size, limit.megabytes, limit.plan) : null;
+  if (tooLarge !== null)
+    return {
+      title: uploadScreen.fileTooLarge,
+      description: `${filename}: ${tooLarge} ${uploadScreen.fileTooLargeNext}`,
+    };
+  if (await isNoRecording(file))
+    return {
+      title: uploadScreen.notRecording,
+      description: fill(uploadScreen.notRecordingText, { filename }),
+    };
+  return null;
+}
+
+/** Of a file that can't be read here, sending says what is wrong. */
+const isNoRecording = async (file: File): Promise<boolean> => {
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => null);
+  if (head === null) return false;
+  const bytes = new Uint8Array(head);
+  const start = String.fromCharCode(...bytes.subarray(0, 12));
+  const isPicture = start.startsWith('RIFF') && start.endsWith('WEBP');
+  return isPicture || OTHERS.some((other) => start.startsWith(other)) || isText(bytes);
+};
+
+function isText(bytes: Uint8Array): boolean {
+  try {
+    // The last character may be cut.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return !/[^\P{Cc}\s]/u.test(text);
+  } catch {
+    return false;
+  }
+}
