@@ -8,6 +8,7 @@ import {
 } from '../findings/conversation.ts';
 import type { Decision } from '../findings/decisions/decision.ts';
 import { decisionsIn } from '../findings/decisions/decisions.ts';
+import { decidedInInterview } from '../findings/decisions/interviewed.ts';
 import { likelyTasksIn } from '../findings/tasks/likely-tasks.ts';
 import type { OpenQuestion } from '../findings/questions/open-question.ts';
 import { openQuestionsIn } from '../findings/questions/questions.ts';
@@ -100,7 +101,8 @@ function decisionsOf(
 ): Decision[] {
   if (isTalk(kind))
     return decisionsIn(conversation).filter((decision) => !isGivenOut(decision, tasks));
-  return kind === 'interview' || !hasLists ? [] : statedIn(conversation);
+  if (!hasLists) return [];
+  return kind === 'interview' ? decidedInInterview(conversation) : statedIn(conversation);
 }
 
 function statedDecisions(

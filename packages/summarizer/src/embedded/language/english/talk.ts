@@ -19,6 +19,7 @@ import { englishExplaining } from './explaining.ts';
 import { englishThings } from './things.ts';
 import { englishMemo } from './memo.ts';
 import { englishDuties } from './duties.ts';
+import { englishTelling } from './telling.ts';
 
 /** What may stand before an answer proper. */
 const OPEN = String.raw`^(?:(?:oh|ah|um+|uh|er|hm+|well|okay|ok|and|but|so|honestly|yeah|yes|actually),? +|\p{L}+, +){0,3}`;
@@ -194,6 +195,7 @@ export const englishTalk: Talk = {
   things: englishThings,
   memo: englishMemo,
   duties: englishDuties,
+  telling: englishTelling,
   phrases: englishPhrases,
   places: englishPlaces,
 };
