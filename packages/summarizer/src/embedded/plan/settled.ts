@@ -14,6 +14,7 @@ import type { OpenQuestion } from '../findings/questions/open-question.ts';
 import { openQuestionsIn } from '../findings/questions/questions.ts';
 import { statedIn } from '../findings/decisions/stated.ts';
 import type { Task } from '../findings/tasks/task.ts';
+import { isDateAlone } from '../findings/tasks/due-dates.ts';
 import { dutiesIn } from '../findings/tasks/duties.ts';
 import { tasksIn } from '../findings/tasks/tasks.ts';
 import type { Talk } from '../language/talk/talk.ts';
@@ -100,7 +101,9 @@ function decisionsOf(
   tasks: readonly Task[],
 ): Decision[] {
   if (isTalk(kind))
-    return decisionsIn(conversation).filter((decision) => !isGivenOut(decision, tasks));
+    return decisionsIn(conversation).filter(
+      (decision) => !isGivenOut(decision, tasks) && !onlyDates(conversation, decision, tasks),
+    );
   if (!hasLists) return [];
   return kind === 'interview' ? decidedInInterview(conversation) : statedIn(conversation);
 }
@@ -190,6 +193,23 @@ function isGivenOut({ said, also }: Decision, tasks: readonly Task[]): boolean {
     given.owner !== undefined &&
     (said.unit?.length ?? 0) <= WORDS_OF_ORDER &&
     (given.wording ?? said.raw).length >= said.raw.length * MOST_OF_IT
+  );
+}
+
+/** `Would you write the advert?` – `Happy to. Not this week.` – `The tenth?` – `The tenth is good.`: a day of the task, in either sentence. */
+function onlyDates(
+  conversation: Conversation,
+  { said, also }: Decision,
+  tasks: readonly Task[],
+): boolean {
+  return (
+    conversation.document.form !== 'mail' &&
+    also.length === 0 &&
+    isDateAlone(conversation, said) &&
+    tasks.some(
+      ({ said: { index }, dated, due }) =>
+        due !== undefined && dated && index < said.index && said.index <= dated.index,
+    )
   );
 }
 
