@@ -8,6 +8,7 @@ import {
   sharedTerms,
   type Remark,
 } from '../findings/conversation.ts';
+import { onlyTakesUp } from '../findings/tasks/taking-up.ts';
 import type { Task } from '../findings/tasks/task.ts';
 import { shortName } from '../speakers.ts';
 import { escaped, spacedWords } from '../words.ts';
@@ -60,7 +61,7 @@ export function taskPoint(writer: Writer, task: Task): Point {
   // `Can I leave the flyers with you?` – `Sure, I'll hand them out.`
   const answered =
     called === null ? (task.with ?? questionAnswered(writer.conversation, stated)) : null;
-  const leaves = leavesOut(writer, own, source, stated);
+  const leaves = !isTakenUp(writer, task) && leavesOut(writer, own, source, stated);
   const lead =
     (request === null ? null : leadOf(writer, said, own)) ??
     (called === null || !task.with ? null : leadOfCall(writer, task.with, own));
@@ -109,6 +110,14 @@ export function taskPoint(writer: Writer, task: Task): Point {
     withAll(refs.slice(0, MOST_REFS), said.refs),
   );
 }
+
+/** A sentence that stands as it was said, since someone took on what it names: `The hall needs sweeping.` – `Mine.` */
+const isTakenUp = ({ talk }: Writer, { said, with: call }: Pick<Task, 'said' | 'with'>): boolean =>
+  call !== null &&
+  !call.asks &&
+  onlyTakesUp(talk, said.raw) &&
+  ![talk.iOrYou, ...talk.calls].some((form) => form.test(call.raw)) &&
+  !talk.leans.test(call.raw.replace(talk.phrases.trimStart, ''));
 
 /** Homework: it says all that the listeners have to know. */
 const isHomework = ({ kind, owner, with: answer }: Task): boolean =>
@@ -252,11 +261,15 @@ function calledFor(writer: Writer, { said, with: call, owner, kind }: Task): str
   const who = owner === undefined ? undefined : shortName(owner);
   if (kind !== 'promise' || call === null || who === undefined) return null;
   const saysMore = said.terms.length >= OWN_CONTENT && !onlyVolunteers(writer, said);
-  if (saysMore || said.run - call.run > CALLED_RUNS || takesPart(writer, said, call)) return null;
+  const isOwn = said.speaker === undefined || shortName(said.speaker) === who;
+  const isPart = isOwn && takesPart(writer, said, call);
+  if (saysMore || said.run - call.run > CALLED_RUNS || isPart) return null;
   const { phrases, calls } = writer.talk;
   const groups = calls
     .map((pattern) => call.raw.match(pattern)?.groups)
     .find((found) => found !== undefined);
+  if (isTakenUp(writer, { said, with: call }))
+    return writer.reported(asStatement(writer.plain(call.unit?.text ?? call.raw)), call.speaker);
   const infinitive =
     groups?.infinitive ?? groupsAsked(writer.talk, call.raw)?.rest ?? invitedTo(writer, call);
   // `Who does the button, you or Nadia?`: what is asked about them is no part of it.

@@ -8,6 +8,7 @@ import {
 } from '../conversation.ts';
 import { nameBookOf } from '../name-book.ts';
 import { subjectsIn } from '../subjects.ts';
+import { onlyTakesUp } from './taking-up.ts';
 import { spacedWords } from '../../words.ts';
 
 /** When a task is due, as it was said, and the remark that says so. */
@@ -246,9 +247,10 @@ function exchangedAfter(
     const takesOn =
       !isOwn &&
       ([talk.vows, talk.takingOn.gives].some((form) => form.test(next.raw)) ||
+        onlyTakesUp(talk, next.raw) ||
         concludesOnOwn(conversation, next));
     // `I'll print the posters. Who hangs them?` – `Me, next week.`
-    const calls = next.asks && talk.calls.some((call) => call.test(next.raw));
+    const calls = (next.asks || isOther) && talk.calls.some((call) => call.test(next.raw));
     // `I'll defrost it on Tuesday. Movie night on Friday?`
     // `Rehearsal, Tuesday or Thursday?`, of someone who has nothing to do with it.
     const isOfSide = next.voice === owner || said.some(({ voice }) => voice === next.voice);

@@ -7,6 +7,7 @@ export const germanTakingOn: TakingOn = {
   somebody: NEVER,
   willDo: NEVER,
   takesOn: /(?<!\p{L})(?:mache?|übernehme?|kümmere?)(?!\p{L})/iu,
+  bare: /^(?:(?:ja|ok|okay|gut|klar|na|gern|gerne|alles klar),? )*(?:(?:das |die |den )?(?:mache?|übernehme?) ich|ich (?:mache?|übernehme?) (?:das|es|die|den)|(?:da )?kümmere? ich mich (?:drum|darum)|ich kümmere? mich (?:drum|darum)|(?:das ist |die sind )?meins?|(?:bin|ich bin) (?:schon )?dran|(?:gib|lass) (?:das|es) (?:ruhig )?(?:mir|mich machen))(?: (?:dann|gern|schon))?\P{L}*$/iu,
   findsOut:
     /^(?:(?:okay|ok|aber|gut),? )?(?:ich (?:schau|schaue|frag|frage|guck|gucke) (?:\p{L}+ )?(?:nach|mal)|ich (?:klär|kläre|check) das)[.!]?$/iu,
   could: /(?<!\p{L})(?:kann|könnte)(?!\p{L})/iu,

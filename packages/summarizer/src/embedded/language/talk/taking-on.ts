@@ -10,6 +10,8 @@ export interface TakingOn {
   willDo: RegExp;
   /** A verb by which one takes on whatever was spoken of. */
   takesOn: RegExp;
+  /** As a whole, without its date: takes on what another one has just named, and says nothing else. */
+  bare: RegExp;
   /** As a whole: takes on to find something out. */
   findsOut: RegExp;
   /** Says what someone could do. */
