@@ -30,6 +30,8 @@ const LEAST_OF_LEAD = 3;
 const CALLED_RUNS = 2;
 /** Words of a clause that says who does it, and not what: `I can do that`. */
 const MOST_TO_VOLUNTEER = 4;
+/** With more content words what is taken on says more than the thing that it is about. */
+const TERMS_OF_THING = 2;
 /** What the third person adds where a German sentence begins with its verb. */
 const GERMAN_OBJECT = /(?<!\p{L})das(?!\p{L})/iu;
 /** A date is looked for in so many remarks around a task. */
@@ -112,12 +114,24 @@ export function taskPoint(writer: Writer, task: Task): Point {
 }
 
 /** A sentence that stands as it was said, since someone took on what it names: `The hall needs sweeping.` – `Mine.` */
-const isTakenUp = ({ talk }: Writer, { said, with: call }: Pick<Task, 'said' | 'with'>): boolean =>
-  call !== null &&
-  !call.asks &&
-  onlyTakesUp(talk, said.raw) &&
-  ![talk.iOrYou, ...talk.calls].some((form) => form.test(call.raw)) &&
-  !talk.leans.test(call.raw.replace(talk.phrases.trimStart, ''));
+function isTakenUp(writer: Writer, { said, with: call, owner }: Task): boolean {
+  const { conversation, talk } = writer;
+  if (call === null || call.asks || !onlyTakesUp(talk, said.raw)) return false;
+  // `Lise sees to it (the poster)` says who does what.
+  const who = owner === undefined ? undefined : shortName(owner);
+  const told = talk.phrases.inThirdPerson(writer.plain(said.unit?.text ?? said.raw), who);
+  const isTold =
+    told !== null &&
+    who !== undefined &&
+    call.terms.length <= TERMS_OF_THING &&
+    told.includes(who) &&
+    thingMeant(conversation, { text: told, said, answered: call }) !== null;
+  return (
+    !isTold &&
+    ![talk.iOrYou, ...talk.calls].some((form) => form.test(call.raw)) &&
+    !talk.leans.test(call.raw.replace(talk.phrases.trimStart, ''))
+  );
+}
 
 /** Homework: it says all that the listeners have to know. */
 const isHomework = ({ kind, owner, with: answer }: Task): boolean =>
@@ -257,7 +271,8 @@ function takesPart({ talk }: Writer, said: Remark, call: Remark): boolean {
 }
 
 /** `Who orders it?` and `That's mine`: what was called for, by whom took it on. */
-function calledFor(writer: Writer, { said, with: call, owner, kind }: Task): string | null {
+function calledFor(writer: Writer, task: Task): string | null {
+  const { said, with: call, owner, kind } = task;
   const who = owner === undefined ? undefined : shortName(owner);
   if (kind !== 'promise' || call === null || who === undefined) return null;
   const saysMore = said.terms.length >= OWN_CONTENT && !onlyVolunteers(writer, said);
@@ -268,7 +283,7 @@ function calledFor(writer: Writer, { said, with: call, owner, kind }: Task): str
   const groups = calls
     .map((pattern) => call.raw.match(pattern)?.groups)
     .find((found) => found !== undefined);
-  if (isTakenUp(writer, { said, with: call }))
+  if (isTakenUp(writer, task))
     return writer.reported(asStatement(writer.plain(call.unit?.text ?? call.raw)), call.speaker);
   const infinitive =
     groups?.infinitive ?? groupsAsked(writer.talk, call.raw)?.rest ?? invitedTo(writer, call);
