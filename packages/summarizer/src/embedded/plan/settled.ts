@@ -297,7 +297,14 @@ function isPromiseToOther(conversation: Conversation, task: Task): boolean {
     talk.addresses.test(said.raw) &&
     !(talk.addresses.test(first) || first === 'Sie');
   const isVowed = isAgreed && talk.vows.test(said.raw);
-  return isTold && !said.asks && (isDated(conversation, task) || isGift || isVowed);
+  // `I'll send it to you. Give me till the weekend.`
+  const isDatedBehind =
+    task.dated?.run === said.run &&
+    talk.takingOn.asksTime.test(task.dated.raw) &&
+    talk.addresses.test(said.raw);
+  return (
+    isTold && !said.asks && (isDated(conversation, task) || isDatedBehind || isGift || isVowed)
+  );
 }
 
 /** `It depends. …`: what follows answers. */
@@ -306,13 +313,21 @@ function saysOnWhat({ talk, remarks }: Conversation, { index, run, raw }: Remark
   return talk.answers.depends.test(raw) && next?.run === run && next.terms.length > 0;
 }
 
-/** An interviewer's question is left open where the answer begins by saying so, or says little else. */
+/** `I'd love to say no. But whether it does something to the goats, I don't know.`: the answer ends with that. */
+function endsUnknown({ remarks, talk }: Conversation, { index, run, raw }: Remark): boolean {
+  const isOwn = talk.marks.classes.saysI(wordsOf(raw.toLowerCase()));
+  return isOwn && remarks[index + 1]?.run !== run && talk.answers.unknown.test(raw);
+}
+
+/** An interviewer's question is left open where the answer begins or ends by saying so, or says little else. */
 const isUnanswered =
   (conversation: Conversation) =>
   ({ said, evidence }: OpenQuestion): boolean => {
     // `They put me off twice` tells what happened.
     const isSaid = (remark: Remark): boolean =>
-      (remark.index === said.index + 1 || remark.terms.length < TERMS_OF_ANSWER) &&
+      (remark.index === said.index + 1 ||
+        remark.terms.length < TERMS_OF_ANSWER ||
+        (remark.voice !== said.voice && endsUnknown(conversation, remark))) &&
       !conversation.talk.past.test(remark.raw) &&
       !saysOnWhat(conversation, remark);
     const answered = answersTo(conversation, said, 1).reduce(

@@ -334,7 +334,8 @@ function laterDue(
   }
   const text =
     dateSaid(talk, next.raw) ?? (isAlone ? datesIn(talk, talk.date, next.raw)[0] : undefined);
-  if (text === undefined || talk.takingOn.lasts.test(text)) return undefined;
+  const isTime = text !== undefined && talk.takingOn.asksTime.test(next.raw);
+  if (text === undefined || (talk.takingOn.lasts.test(text) && !isTime)) return undefined;
   if (isAlone) return { text, isAlone, isBare };
   const isShort = words <= LONGEST_SAYING_WHEN;
   const beside = stemsOf(conversation, next.raw.replace(text, ' ')).length;
@@ -346,7 +347,10 @@ function laterDue(
     ([talk.leans, talk.needs].some((pattern) => pattern.test(next.raw)) ||
       (pointsBack(conversation, next.raw) && !talk.promises.test(next.raw)));
   const concludes = talk.concludes.test(next.raw) && isShort;
-  return isAbout || leans || saysWhen || concludes ? { text, isAlone, isBare } : undefined;
+  const asksTime = isTime && goesOn && follows;
+  return isAbout || leans || saysWhen || concludes || asksTime
+    ? { text, isAlone, isBare }
+    : undefined;
 }
 
 /** `We don't decide that today`, `That's all for tonight`, `Then Inma goes on Sunday`: no date of the task. */

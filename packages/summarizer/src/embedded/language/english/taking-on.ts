@@ -17,6 +17,7 @@ export const englishTakingOn: TakingOn = {
   asksToConfirm: /,? (?:(?:won['’]t|will|can|could|would|do|don['’]t) you|right|okay|ok)[ ?.!]*$/iu,
   ownPlan: /(?:, |,? and (?:then |so )?)(?:I|we)(?:['’]ll| will| can)(?!\p{Ll}) ?(?=\p{L}).*$/u,
   lasts: /^(?:until|till)(?!\p{L})/iu,
+  asksTime: /^(?:but |just )?(?:give me|allow me|I(?:['’]ll)? need) (?:until|till)(?!\p{L})/iu,
   searching: /, (?:what|(?:let['’]s )?say|um+|uh+|er+m*|like),(?= )/giu,
   reportsDone:
     /^(?:(?<thing>[\p{L}'’ -]{2,40})(?: is| are| has been| have been|['’]s) (?:now |all )?(?:paid|sent|booked|ordered|done|bought|posted|printed|uploaded|submitted|transferred|reserved|collected)|(?:I(?:['’]ve| have)? (?:now |just )?)?(?:paid|sent|booked|ordered|bought|posted|printed|uploaded|submitted|reserved|collected) (?<thing2>[^,;?]{2,40}))\P{L}*$/iu,

@@ -16,6 +16,8 @@ export const frenchTakingOn: TakingOn = {
   asksToConfirm: /,? (?:hein|d['’]accord|non|okay|ok)[ ?.!]*$/iu,
   ownPlan: /(?:, |,? et )(?:je|j['’]|nous)(?!\p{Ll}) ?(?=\p{L}).*$/u,
   lasts: /^jusqu['’]\p{L}+(?!\p{L})/iu,
+  asksTime:
+    /^(?:mais )?(?:(?:donne|laisse)(?:-|z-)moi|il me faut) (?:le temps |du temps )?jusqu['’]/iu,
   searching: /, (?:euh|disons),(?= )/giu,
   reportsDone:
     /^(?:(?<thing>[\p{L}'’ -]{2,40}) (?:est|sont) (?:bien )?(?:pay|envoy|réserv|command|achet|imprim|régl|post)ée?s?|(?<thing2>[\p{L}'’ -]{2,40}) (?:est|sont) (?:bien )?(?:faite?s?|partie?s?)|j['’]ai (?:payé|envoyé|réservé|commandé|acheté|imprimé|réglé|posté) (?<thing3>[^,;?]{2,40}))\P{L}*$/iu,

@@ -17,6 +17,8 @@ export const germanTakingOn: TakingOn = {
   asksToConfirm: /,? (?:oder|ja|gell|nicht wahr|okay|ok)[ ?.!]*$/iu,
   ownPlan: /(?:, |,? und )(?:ich|wir)(?!\p{Ll}) ?(?=\p{L}).*$/u,
   lasts: NEVER,
+  asksTime:
+    /^(?:aber )?(?:(?:gib|gebt|geben Sie) mir (?:noch )?(?:Zeit )?bis|ich brauche? (?:noch |dafür )*bis)(?!\p{L})/iu,
   searching: /, (?:um+|uh+|er+m*|äh+m*|sagen wir),(?= )/giu,
   reportsDone:
     /^(?:(?<thing>[\p{L} -]{2,40}) (?:ist|sind) (?:jetzt )?(?:raus|bezahlt|überwiesen|bestellt|gebucht|erledigt|fertig|gekauft|besorgt|abgeschickt|verschickt|abgegeben|abgeholt|reserviert|gedruckt|online)|(?:ich )?habe? (?:ich )?(?<thing2>[^,;?]{2,40}) (?:bezahlt|überwiesen|bestellt|erledigt|besorgt|verschickt|abgegeben|abgeholt|reserviert|ge(?:kauft|bucht|druckt|holt|schickt)))\P{L}*$/iu,

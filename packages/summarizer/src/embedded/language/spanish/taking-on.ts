@@ -17,6 +17,7 @@ export const spanishTakingOn: TakingOn = {
   asksToConfirm: /,? ¿?(?:no|vale|verdad|okay|ok)[ ?.!]*$/iu,
   ownPlan: /(?:, |,? y )(?:yo|nosotros)(?!\p{Ll}) ?(?=\p{L}).*$/u,
   lasts: /^hasta(?!\p{L})/iu,
+  asksTime: /^(?:pero )?(?:dame|deme|dadme|necesito) (?:tiempo )?hasta(?!\p{L})/iu,
   searching: /, (?:digamos|eh+),(?= )/giu,
   reportsDone:
     /^(?:(?<thing>[\p{L} -]{2,40}) (?:está|están) (?:ya )?(?:pagad|enviad|reservad|encargad|pedid|comprad|hech|impres|mandad|entregad)[oa]s?|(?:ya )?he (?:pagado|enviado|reservado|encargado|pedido|comprado|hecho|impreso|mandado|entregado) (?<thing2>[^,;?]{2,40}))\P{L}*$/iu,

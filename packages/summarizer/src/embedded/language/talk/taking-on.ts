@@ -26,6 +26,8 @@ export interface TakingOn {
   ownPlan: RegExp;
   /** How long something goes on, at the start of a date: nothing is due then. */
   lasts: RegExp;
+  /** Asks for time up to the date, at the start: `give me till Friday`. */
+  asksTime: RegExp;
   /** What someone says while looking for a date: `by, what, the twentieth`. Global. */
   searching: RegExp;
   /** As a whole: reports that something has been done; groups `thing`, `thing2` and `thing3`. */
