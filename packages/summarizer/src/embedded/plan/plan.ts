@@ -158,7 +158,7 @@ function toSumUp(
   writer: Writer,
 ): Parameters<typeof summedUp>[1] {
   return {
-    told: isTalk(kind) ? told : [],
+    told: isTalk(kind) || kind === 'interview' ? told : [],
     tasks: isTalk(kind) ? plainItems : [],
     questions: kind === 'interview' ? [] : questions.filter(({ text }) => writer.standsAlone(text)),
   };

@@ -34,3 +34,26 @@ it('takes neither an objection nor what is put off for a decision, nor a wish to
   expect(decisions).toEqual([]);
   expect(actionItems.map(({ owner, due }) => [owner, due])).toEqual([['Nadia', 'jeudi']]);
 });
+
+it.each([
+  [
+    'en',
+    `Ada: Tom, would you write the advert for the stall?
+     Tom: Happy to. Not this week.
+     Ada: The tenth?
+     Tom: The tenth is good.`,
+    'the tenth',
+  ],
+  [
+    'fr',
+    `Ada: Tom, tu écris l'affiche pour le marché ?
+     Tom: Volontiers. Pas cette semaine.
+     Ada: Le dix ?
+     Tom: Le dix, c'est bien.`,
+    'le dix',
+  ],
+])('takes the day of a task for no decision, %s', async (language, script, due) => {
+  const { decisions, actionItems } = await minutesOf(language, script);
+  expect(decisions).toEqual([]);
+  expect(actionItems.map((item) => item.due)).toEqual([due]);
+});

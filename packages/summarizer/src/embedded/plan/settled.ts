@@ -8,11 +8,13 @@ import {
 } from '../findings/conversation.ts';
 import type { Decision } from '../findings/decisions/decision.ts';
 import { decisionsIn } from '../findings/decisions/decisions.ts';
+import { decidedInInterview } from '../findings/decisions/interviewed.ts';
 import { likelyTasksIn } from '../findings/tasks/likely-tasks.ts';
 import type { OpenQuestion } from '../findings/questions/open-question.ts';
 import { openQuestionsIn } from '../findings/questions/questions.ts';
 import { statedIn } from '../findings/decisions/stated.ts';
 import type { Task } from '../findings/tasks/task.ts';
+import { isDateAlone } from '../findings/tasks/due-dates.ts';
 import { dutiesIn } from '../findings/tasks/duties.ts';
 import { tasksIn } from '../findings/tasks/tasks.ts';
 import type { Talk } from '../language/talk/talk.ts';
@@ -99,8 +101,11 @@ function decisionsOf(
   tasks: readonly Task[],
 ): Decision[] {
   if (isTalk(kind))
-    return decisionsIn(conversation).filter((decision) => !isGivenOut(decision, tasks));
-  return kind === 'interview' || !hasLists ? [] : statedIn(conversation);
+    return decisionsIn(conversation).filter(
+      (decision) => !isGivenOut(decision, tasks) && !onlyDates(conversation, decision, tasks),
+    );
+  if (!hasLists) return [];
+  return kind === 'interview' ? decidedInInterview(conversation) : statedIn(conversation);
 }
 
 function statedDecisions(
@@ -191,6 +196,23 @@ function isGivenOut({ said, also }: Decision, tasks: readonly Task[]): boolean {
   );
 }
 
+/** `Would you write the advert?` – `Happy to. Not this week.` – `The tenth?` – `The tenth is good.`: a day of the task, in either sentence. */
+function onlyDates(
+  conversation: Conversation,
+  { said, also }: Decision,
+  tasks: readonly Task[],
+): boolean {
+  return (
+    conversation.document.form !== 'mail' &&
+    also.length === 0 &&
+    isDateAlone(conversation, said) &&
+    tasks.some(
+      ({ said: { index }, dated, due }) =>
+        due !== undefined && dated && index < said.index && said.index <= dated.index,
+    )
+  );
+}
+
 /** Whether a text says what a remark says: `Ben will order it` does not say `We need a second printer`. */
 function isToldBy(text: string, { unit }: Remark): boolean {
   const words = wordsOf(unit?.text ?? '').filter((word) => word.length >= LONG_WORD);
@@ -275,7 +297,14 @@ function isPromiseToOther(conversation: Conversation, task: Task): boolean {
     talk.addresses.test(said.raw) &&
     !(talk.addresses.test(first) || first === 'Sie');
   const isVowed = isAgreed && talk.vows.test(said.raw);
-  return isTold && !said.asks && (isDated(conversation, task) || isGift || isVowed);
+  // `I'll send it to you. Give me till the weekend.`
+  const isDatedBehind =
+    task.dated?.run === said.run &&
+    talk.takingOn.asksTime.test(task.dated.raw) &&
+    talk.addresses.test(said.raw);
+  return (
+    isTold && !said.asks && (isDated(conversation, task) || isDatedBehind || isGift || isVowed)
+  );
 }
 
 /** `It depends. …`: what follows answers. */
@@ -284,13 +313,21 @@ function saysOnWhat({ talk, remarks }: Conversation, { index, run, raw }: Remark
   return talk.answers.depends.test(raw) && next?.run === run && next.terms.length > 0;
 }
 
-/** An interviewer's question is left open where the answer begins by saying so, or says little else. */
+/** `I'd love to say no. But whether it does something to the goats, I don't know.`: the answer ends with that. */
+function endsUnknown({ remarks, talk }: Conversation, { index, run, raw }: Remark): boolean {
+  const isOwn = talk.marks.classes.saysI(wordsOf(raw.toLowerCase()));
+  return isOwn && remarks[index + 1]?.run !== run && talk.answers.unknown.test(raw);
+}
+
+/** An interviewer's question is left open where the answer begins or ends by saying so, or says little else. */
 const isUnanswered =
   (conversation: Conversation) =>
   ({ said, evidence }: OpenQuestion): boolean => {
     // `They put me off twice` tells what happened.
     const isSaid = (remark: Remark): boolean =>
-      (remark.index === said.index + 1 || remark.terms.length < TERMS_OF_ANSWER) &&
+      (remark.index === said.index + 1 ||
+        remark.terms.length < TERMS_OF_ANSWER ||
+        (remark.voice !== said.voice && endsUnknown(conversation, remark))) &&
       !conversation.talk.past.test(remark.raw) &&
       !saysOnWhat(conversation, remark);
     const answered = answersTo(conversation, said, 1).reduce(

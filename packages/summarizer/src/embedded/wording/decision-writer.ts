@@ -48,7 +48,10 @@ export function decisionPoint(writer: Writer, decision: Decision): Point {
   const isLabelled = LABEL.test(worded ?? text);
   const condition = about ? null : conditionOf(writer, decision);
   const subject = isRuledOut || isLabelled || condition ? null : subjectOf(writer, decision, text);
-  const explains = about && (saysMore(writer.conversation, about, text) || decision.put);
+  // What an offered day answers says what the day is for, in however few words.
+  const isAnswered = about?.asks === true && !agreed.includes(about);
+  const explains =
+    about && (isAnswered || decision.put || saysMore(writer.conversation, about, text));
   const needed = explains
     ? about
     : condition !== null

@@ -8,6 +8,7 @@ import {
   sharedTerms,
   type Remark,
 } from '../findings/conversation.ts';
+import { onlyTakesUp } from '../findings/tasks/taking-up.ts';
 import type { Task } from '../findings/tasks/task.ts';
 import { shortName } from '../speakers.ts';
 import { escaped, spacedWords } from '../words.ts';
@@ -29,6 +30,8 @@ const LEAST_OF_LEAD = 3;
 const CALLED_RUNS = 2;
 /** Words of a clause that says who does it, and not what: `I can do that`. */
 const MOST_TO_VOLUNTEER = 4;
+/** With more content words what is taken on says more than the thing that it is about. */
+const TERMS_OF_THING = 2;
 /** What the third person adds where a German sentence begins with its verb. */
 const GERMAN_OBJECT = /(?<!\p{L})das(?!\p{L})/iu;
 /** A date is looked for in so many remarks around a task. */
@@ -60,7 +63,7 @@ export function taskPoint(writer: Writer, task: Task): Point {
   // `Can I leave the flyers with you?` – `Sure, I'll hand them out.`
   const answered =
     called === null ? (task.with ?? questionAnswered(writer.conversation, stated)) : null;
-  const leaves = leavesOut(writer, own, source, stated);
+  const leaves = !isTakenUp(writer, task) && leavesOut(writer, own, source, stated);
   const lead =
     (request === null ? null : leadOf(writer, said, own)) ??
     (called === null || !task.with ? null : leadOfCall(writer, task.with, own));
@@ -107,6 +110,26 @@ export function taskPoint(writer: Writer, task: Task): Point {
   return writer.point(
     isNamed ? text : labelled(text, said.speaker),
     withAll(refs.slice(0, MOST_REFS), said.refs),
+  );
+}
+
+/** A sentence that stands as it was said, since someone took on what it names: `The hall needs sweeping.` – `Mine.` */
+function isTakenUp(writer: Writer, { said, with: call, owner }: Task): boolean {
+  const { conversation, talk } = writer;
+  if (call === null || call.asks || !onlyTakesUp(talk, said.raw)) return false;
+  // `Lise sees to it (the poster)` says who does what.
+  const who = owner === undefined ? undefined : shortName(owner);
+  const told = talk.phrases.inThirdPerson(writer.plain(said.unit?.text ?? said.raw), who);
+  const isTold =
+    told !== null &&
+    who !== undefined &&
+    call.terms.length <= TERMS_OF_THING &&
+    told.includes(who) &&
+    thingMeant(conversation, { text: told, said, answered: call }) !== null;
+  return (
+    !isTold &&
+    ![talk.iOrYou, ...talk.calls].some((form) => form.test(call.raw)) &&
+    !talk.leans.test(call.raw.replace(talk.phrases.trimStart, ''))
   );
 }
 
@@ -248,15 +271,20 @@ function takesPart({ talk }: Writer, said: Remark, call: Remark): boolean {
 }
 
 /** `Who orders it?` and `That's mine`: what was called for, by whom took it on. */
-function calledFor(writer: Writer, { said, with: call, owner, kind }: Task): string | null {
+function calledFor(writer: Writer, task: Task): string | null {
+  const { said, with: call, owner, kind } = task;
   const who = owner === undefined ? undefined : shortName(owner);
   if (kind !== 'promise' || call === null || who === undefined) return null;
   const saysMore = said.terms.length >= OWN_CONTENT && !onlyVolunteers(writer, said);
-  if (saysMore || said.run - call.run > CALLED_RUNS || takesPart(writer, said, call)) return null;
+  const isOwn = said.speaker === undefined || shortName(said.speaker) === who;
+  const isPart = isOwn && takesPart(writer, said, call);
+  if (saysMore || said.run - call.run > CALLED_RUNS || isPart) return null;
   const { phrases, calls } = writer.talk;
   const groups = calls
     .map((pattern) => call.raw.match(pattern)?.groups)
     .find((found) => found !== undefined);
+  if (isTakenUp(writer, task))
+    return writer.reported(asStatement(writer.plain(call.unit?.text ?? call.raw)), call.speaker);
   const infinitive =
     groups?.infinitive ?? groupsAsked(writer.talk, call.raw)?.rest ?? invitedTo(writer, call);
   // `Who does the button, you or Nadia?`: what is asked about them is no part of it.

@@ -4,6 +4,7 @@ import { acceptedIn } from './accepted.ts';
 import { adoptedIn } from './adopted.ts';
 import { withCarriedOut } from './carried-out.ts';
 import { agreedIn } from './agreed.ts';
+import { concededIn } from './conceded.ts';
 import { echoedIn } from './echoed.ts';
 import { fixedDaysIn, namesDayOf } from './fixed-days.ts';
 import { likelyDecisionsIn } from './likely-decisions.ts';
@@ -81,6 +82,7 @@ export function ruledIn(conversation: Conversation): Decision[] {
     ...voted,
     ...acceptedIn(conversation),
     ...echoedIn(conversation),
+    ...concededIn(conversation),
     ...fixedDaysIn(conversation),
   ];
   // What was put forward stands in the words in which it was accepted.

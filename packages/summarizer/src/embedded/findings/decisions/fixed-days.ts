@@ -1,5 +1,8 @@
-import { preceding, type Conversation, type Remark } from '../conversation.ts';
+import { preceding, questionAnswered, type Conversation, type Remark } from '../conversation.ts';
+import type { Document } from '../../document.ts';
 import type { Decision } from './decision.ts';
+
+type Form = Document['form'];
 
 /** A day that another writer had named, and that no one declines. */
 const WEIGHT = 3.6;
@@ -10,15 +13,20 @@ const LEAST_TERMS = 2;
 const SHORTEST_WORDS = 5;
 
 /** `Monday is difficult. Could we do Tuesday at 3?` – `Tuesday works, so let's say Tuesday at 3.`, where people write to one another. */
-export function fixedDaysIn(conversation: Conversation): Decision[] {
-  const { form } = conversation.document;
-  if (!conversation.named || (form !== 'mail' && form !== 'transcript')) return [];
+export function fixedDaysIn(
+  conversation: Conversation,
+  forms: readonly Form[] = ['mail', 'transcript'],
+): Decision[] {
+  if (!conversation.named || !forms.includes(conversation.document.form)) return [];
   const found = conversation.remarks.flatMap((remark): Decision[] => {
     const offer = offerOf(conversation, remark);
     if (!offer) return [];
     const isBrief =
       remark.terms.length < LEAST_TERMS || (remark.unit?.length ?? 0) <= SHORTEST_WORDS;
-    const about = isBrief ? { about: offer } : { isWhole: true };
+    // `Could our photographer come by?` – `Tuesday or Thursday.` – `Thursday, then.`
+    const about = isBrief
+      ? { about: questionAnswered(conversation, offer) ?? offer }
+      : { isWhole: true };
     return [{ said: remark, ...about, also: [], agreed: [offer], weight: WEIGHT }];
   });
   return found.filter(

@@ -254,3 +254,18 @@ it.each([
   const { actionItems } = await minutesOf(language, `${said}\nBen: Okay.`);
   expect(actionItems).toEqual([]);
 });
+
+it('is theirs by a name behind what is to be done', async () => {
+  const { actionItems } = await minutesOf(
+    'en',
+    `Ada: Hooking the lights up to the generator, that's Gil's. He doesn't know it yet.
+     Bea: Lucky him.`,
+  );
+  expect(actionItems.map(({ owner }) => owner)).toEqual(['Gil']);
+});
+
+it('is no habit behind a name', async () => {
+  const script = `Ada: Running the line, that's Gil all over.
+     Bea: Ha.`;
+  expect((await minutesOf('en', script)).actionItems).toEqual([]);
+});

@@ -8,6 +8,7 @@ import {
 } from '../conversation.ts';
 import { nameBookOf } from '../name-book.ts';
 import { subjectsIn } from '../subjects.ts';
+import { onlyTakesUp } from './taking-up.ts';
 import { spacedWords } from '../../words.ts';
 
 /** When a task is due, as it was said, and the remark that says so. */
@@ -246,9 +247,10 @@ function exchangedAfter(
     const takesOn =
       !isOwn &&
       ([talk.vows, talk.takingOn.gives].some((form) => form.test(next.raw)) ||
+        onlyTakesUp(talk, next.raw) ||
         concludesOnOwn(conversation, next));
     // `I'll print the posters. Who hangs them?` – `Me, next week.`
-    const calls = next.asks && talk.calls.some((call) => call.test(next.raw));
+    const calls = (next.asks || isOther) && talk.calls.some((call) => call.test(next.raw));
     // `I'll defrost it on Tuesday. Movie night on Friday?`
     // `Rehearsal, Tuesday or Thursday?`, of someone who has nothing to do with it.
     const isOfSide = next.voice === owner || said.some(({ voice }) => voice === next.voice);
@@ -332,7 +334,8 @@ function laterDue(
   }
   const text =
     dateSaid(talk, next.raw) ?? (isAlone ? datesIn(talk, talk.date, next.raw)[0] : undefined);
-  if (text === undefined || talk.takingOn.lasts.test(text)) return undefined;
+  const isTime = text !== undefined && talk.takingOn.asksTime.test(next.raw);
+  if (text === undefined || (talk.takingOn.lasts.test(text) && !isTime)) return undefined;
   if (isAlone) return { text, isAlone, isBare };
   const isShort = words <= LONGEST_SAYING_WHEN;
   const beside = stemsOf(conversation, next.raw.replace(text, ' ')).length;
@@ -344,7 +347,10 @@ function laterDue(
     ([talk.leans, talk.needs].some((pattern) => pattern.test(next.raw)) ||
       (pointsBack(conversation, next.raw) && !talk.promises.test(next.raw)));
   const concludes = talk.concludes.test(next.raw) && isShort;
-  return isAbout || leans || saysWhen || concludes ? { text, isAlone, isBare } : undefined;
+  const asksTime = isTime && goesOn && follows;
+  return isAbout || leans || saysWhen || concludes || asksTime
+    ? { text, isAlone, isBare }
+    : undefined;
 }
 
 /** `We don't decide that today`, `That's all for tonight`, `Then Inma goes on Sunday`: no date of the task. */

@@ -10,6 +10,8 @@ const FORMS: Record<string, { promise: (when: string) => string; due: string[] }
       Ann: Great.`,
     due: [
       'by 5 pm',
+      'by noon tomorrow',
+      'before seven on Friday',
       'within a fortnight',
       'the week after next',
       'the day after tomorrow',

@@ -15,6 +15,7 @@ import {
 import { namesSameDay, settledDue } from './due-dates.ts';
 import type { Talk } from '../../language/talk/talk.ts';
 import type { NameBook } from '../name-book.ts';
+import { onlyTakesUp } from './taking-up.ts';
 import { datedBy, LEAST_TERMS, type Task } from './task.ts';
 import { spacedWords } from '../../words.ts';
 
@@ -26,6 +27,8 @@ const RUNS_TO_SHARE = 2;
 const SURE = 0.9;
 /** `And the drinks?`: a question in so few words only names what is talked about. */
 const LONGEST_HEADING = 4;
+/** `The invoices have to go out` says what is to be done, in so many words at least. */
+const WORDS_OF_NAMED = 4;
 /** Words of an answer that says yes and nothing else. */
 const LONGEST_YES = 3;
 /** `I can ask what they want for it` says what, without content words. */
@@ -49,7 +52,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   const depends = talk.ifWanted.test(raw);
   if (remark.abandoned || (depends && !isWanted(conversation, remark))) return null;
   const unknown = unknownBefore(conversation, remark);
-  const call = neededBefore(conversation, remark) ?? unknown ?? callBefore(conversation, remark);
+  const call = neededBefore(conversation, remark) ?? unknown ?? calledFor(conversation, remark);
   const isOffer = offerAccepted(conversation, remark);
   const offered = isOffer || offersItself(conversation, remark, call);
   if (!offered && (remark.asks || !isPromise(conversation, remark, call))) return null;
@@ -124,7 +127,10 @@ function isTaken({ remarks, talk }: Conversation, call: Remark, by: Remark): boo
     .slice(call.index + 1, by.index)
     .some(
       ({ voice, asks, raw }) =>
-        voice !== by.voice && !asks && talk.promises.test(raw) && !talk.refuses.test(raw),
+        voice !== by.voice &&
+        !asks &&
+        (talk.promises.test(raw) || onlyTakesUp(talk, raw)) &&
+        !talk.refuses.test(raw),
     );
 }
 
@@ -235,6 +241,7 @@ function isPromise(
   const asksWhen = next?.run === remark.run && talk.asksWhen.test(next.raw);
   if (talk.intends.test(remark.raw) && (asksWhen || talk.due.test(remark.raw))) return true;
   const isNext = call !== undefined && remark.run - call.run === 1;
+  if (isNext && onlyTakesUp(talk, remark.raw)) return true;
   if (call && talk.takingOn.asksAll.test(call.raw) && talk.takingOn.willDo.test(remark.raw))
     return true;
   return isNext && (talk.volunteers.test(remark.raw) || isInvitation(talk, remark, call));
@@ -313,6 +320,28 @@ function isHandedPart({ remarks, talk }: Conversation, remark: Remark): boolean 
       name !== undefined &&
       talk.volunteers.test(raw) &&
       new Set(raw.match(/\p{L}+/gu)).has(name),
+  );
+}
+
+/** What was called for, or what was just named and is taken on in a word. */
+function calledFor(conversation: Conversation, remark: Remark): Remark | undefined {
+  const call = callBefore(conversation, remark);
+  const isOpen = call && (call.run === remark.run - 1 || !isTaken(conversation, call, remark));
+  return isOpen ? call : (namedBefore(conversation, remark) ?? call);
+}
+
+/** `The hall needs sweeping.` – `Mine.` */
+function namedBefore(conversation: Conversation, remark: Remark): Remark | undefined {
+  const { talk, voiced, remarks } = conversation;
+  const opens = remarks.find(({ run }) => run === remark.run) === remark;
+  if (!voiced || !opens || !onlyTakesUp(talk, remark.raw)) return undefined;
+  return remarks.findLast(
+    ({ run, raw, terms, unit, asks, objects, abandoned }) =>
+      run === remark.run - 1 &&
+      terms.length > 0 &&
+      (unit?.length ?? 0) >= WORDS_OF_NAMED &&
+      !(asks || objects || abandoned) &&
+      ![talk.past, talk.promises, talk.smallTalk, talk.unsure].some((form) => form.test(raw)),
   );
 }
 

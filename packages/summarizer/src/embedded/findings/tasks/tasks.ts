@@ -5,6 +5,7 @@ import { delegatedAt } from './delegated.ts';
 import { homeworkIn } from './homework.ts';
 import { joinedTasks } from './joined-tasks.ts';
 import { nameBookOf } from '../name-book.ts';
+import { namedForIn } from './named-for.ts';
 import { plansIn } from './plans.ts';
 import { promisesIn } from './promises.ts';
 import { requestsIn } from './requests.ts';
@@ -26,13 +27,13 @@ export function tasksIn(conversation: Conversation, isLecture = !conversation.vo
   );
   const assigned = isLecture ? homeworkIn(conversation, new Set(saidIn(requests))) : [];
   // `For Thursday read chapter six, I'll do the rest`: homework, and no promise.
-  const given = [...shared, ...requests, ...assigned];
+  const given = [...shared, ...requests, ...assigned, ...namedForIn(conversation, names)];
   const used = [...saidIn(given), ...given.flatMap((task) => task.with ?? [])];
   const promises = promisesIn(conversation, besides(conversation, used), names);
   const delegated = besides(conversation, [...used, ...saidIn(promises)]).flatMap(
     (remark) => delegatedAt(conversation, remark, names) ?? [],
   );
-  return joinedTasks(conversation, [...shared, ...requests, ...promises, ...delegated, ...assigned])
+  return joinedTasks(conversation, [...given, ...promises, ...delegated])
     .filter((task) => task.with !== null || saysWhatIsDone(conversation, task))
     .filter((task) => !isReportedDone(conversation, task))
     .sort((a, b) => b.weight - a.weight)

@@ -40,6 +40,11 @@ export const englishDelegating: Delegating = {
   ],
   passesOn: PASSED_ON,
   isFor: [
+    // `Hooking the lights up, that's Gil's.`
+    new RegExp(
+      String.raw`${START}\p{L}{2,}ing (?:the|a|an|those|these|all|up) [^.;?!]{3,80}, that(?:['’]s| is) ${NAME}(?:['’]s)?(?<sure>)(?=[,.!;]|$)`,
+      'u',
+    ),
     new RegExp(
       String.raw`(?<!\p{L})\p{L}+(?:['’]s| is) (?<sure>(?:one|a job|something) )?for ${NAME}(?=[,.!;]|$)`,
       'u',

@@ -18,11 +18,13 @@ const ON_DAY = `(?: on (?:${WEEKDAY}|${DATE}))?`;
 const COUNT = '(?:an?|one|two|three|four|five|six|seven|ten|a few|a couple of|\\d+)';
 const OCCASION = `(?:the|our|your|my|their|this|today's|tomorrow's|${DAY}'s)(?: [a-z-]+){0,2} (?:meeting|call|session|deadline|launch|review|visit|event|conference|trip|party|demo|class|lecture|workshop|interview|inspection|exam|seminar|tutorial|lab|match|game|show|wedding|holidays?|(?:summer |winter )?break|weekend|release|audit)${ON_DAY}`;
 const MEAL = '(?:lunch|dinner|tea|breakfast|break)(?:[- ]?time)?';
+const HOUR = '(?:half )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 const AT = `(?: at ${CLOCK})?`;
 const POINT = `(?:(?:the )?(?:very )?(?:end|middle|start|beginning|close) of (?:the |this |next |that )?(?:day|business|play|school|${PERIOD})|(?:next|this|the following|the coming) ${PERIOD}(?: ${PART})?|the ${DAY} (?:before|after)|${WEEKDAY}|tomorrow(?: ${PART})?|tonight|today|${DATE}|${OCCASION}|${MONTH}|eod|eow|cob|${MEAL}|christmas|easter|then|${CLOCK})`;
 
 /** Longer ways to say it, which the others would cut: `the day after tomorrow`, `in the first week of May`. */
 const LONGER = [
+  `(?:by|before|at|until) (?:${CLOCK}|${HOUR}) (?:tomorrow|today|(?:on )?${WEEKDAY})`,
   '(?:by |on )?the (?:day after tomorrow|(?:week|month|year) after next)',
   `(?:by|on|until|before) (?:\\d{4}-\\d{2}-\\d{2}|\\d{1,2}[./]\\d{1,2}(?:[./]\\d{2,4})?)(?!\\d)`,
   `(?:by|before|at) (?:the )?close of (?:business|play)(?: (?:on )?${WEEKDAY})?`,

@@ -82,6 +82,8 @@ export const englishSettling: Settling = {
     String.raw`(?<!\p{L})(?:(?:I(?:['’]ll)?|I['’]d like to) (?:withdraw|take back|drop|retract) (?:my|the|that) (?:proposal|suggestion|motion|idea)|(?:forget|scrap|ignore) my (?:proposal|suggestion|idea)|(?:forget|scrap|drop) (?:about |the idea of |the whole )(?<thing>\p{L}[^.!?]+)|(?<!(?:n['’]t|not|never) )(?:forget|scrap|scratch) (?:about )?(?<day>${DAY})(?=[.,:;!]|$)|(?<off>${DAY})(?:['’]s| is) (?:off|out)(?=[.,:;!]|$))`,
     'iu',
   ),
+  concedes:
+    /^(?:(?:okay|ok|yes|yeah|no|well|all right|fine|oh|hm),? )*(?:you(?:['’]re| are)(?: all| both| quite)* right|fair (?:enough|point)|(?:good|true|valid) point|point taken)[.,! ]*$/iu,
   recalls: new RegExp(
     String.raw`(?<!\p{L})${AGO},? (?:we|they|you)(?:['’]d| had| all| already)* ${SETTLED}(?!\p{L})|(?<!\p{L})${SETTLED}(?: (?:all|that|this|it|so))* (?:${AGO}|since)(?!\p{L})`,
     'iu',

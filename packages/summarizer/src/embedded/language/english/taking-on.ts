@@ -8,6 +8,7 @@ export const englishTakingOn: TakingOn = {
   willDo:
     /^(?:(?:yes|yeah|sure|ok|okay|fine),? )*(?:will|can) do(?=[.,!]|$| (?:when|as soon|once|later|tonight|tomorrow|on|by|this|next))/iu,
   takesOn: /(?<!\p{L})(?:do|take|handle)(?!\p{L})/iu,
+  bare: /^(?:(?:yes|yeah|yep|sure|ok|okay|fine|right|oh|well),? )*(?:(?:(?:that|it|they|those)(?:['’]s|['’]re| is| are) )?(?:mine|on me)|(?:it|that)(?:['’]s| is) me(?=, (?:I know|isn))|(?:I['’]m )?on it|I(?:['’]ll| can| will) (?:do|take|handle|sort|get|see to) (?:it|that|those|them|this|these)|I['’]ve got (?:it|that)|(?:leave|give) (?:it|that|those|them) (?:to|with) me)(?: then)?(?:, (?:I know(?: (?:it|they)['’]\p{L}+ (?:me|mine))?|isn['’]t it))?\P{L}*$/iu,
   findsOut:
     /^(?:(?:okay|ok|but),? )?I(?:['’]ll| will| can) (?:look(?: it up| into it)?|check|ask(?: (?:him|her|them))?|find out)[.!]?$/iu,
   could: /(?<!\p{L})(?:can|could)(?!\p{L})/iu,
@@ -16,6 +17,7 @@ export const englishTakingOn: TakingOn = {
   asksToConfirm: /,? (?:(?:won['’]t|will|can|could|would|do|don['’]t) you|right|okay|ok)[ ?.!]*$/iu,
   ownPlan: /(?:, |,? and (?:then |so )?)(?:I|we)(?:['’]ll| will| can)(?!\p{Ll}) ?(?=\p{L}).*$/u,
   lasts: /^(?:until|till)(?!\p{L})/iu,
+  asksTime: /^(?:but |just )?(?:give me|allow me|I(?:['’]ll)? need) (?:until|till)(?!\p{L})/iu,
   searching: /, (?:what|(?:let['’]s )?say|um+|uh+|er+m*|like),(?= )/giu,
   reportsDone:
     /^(?:(?<thing>[\p{L}'’ -]{2,40})(?: is| are| has been| have been|['’]s) (?:now |all )?(?:paid|sent|booked|ordered|done|bought|posted|printed|uploaded|submitted|transferred|reserved|collected)|(?:I(?:['’]ve| have)? (?:now |just )?)?(?:paid|sent|booked|ordered|bought|posted|printed|uploaded|submitted|reserved|collected) (?<thing2>[^,;?]{2,40}))\P{L}*$/iu,

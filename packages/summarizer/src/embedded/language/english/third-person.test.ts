@@ -65,6 +65,7 @@ it.each([
   ['a pronoun without its person', "I have two days and there's one of me."],
   ['advice to oneself', "I'd better go."],
   ['the same, spoken', 'I better go.'],
+  ['says who one is', "It's me, I know it's me."],
 ])('quotes what cannot be told: %s', (_, said) => {
   expect(inThirdPerson(said, 'Helen')).toBeNull();
 });

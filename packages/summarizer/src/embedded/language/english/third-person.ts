@@ -84,6 +84,8 @@ export function inThirdPerson(text: string, speaker: string | undefined): string
   if (delivered) return `${speaker} will have ${delivered.thing} ready${delivered.rest}`;
   if (/(?<![\p{L}'])(?:you|your|yours|you'\p{L}+|yourself)(?!\p{L})|["“”]/iu.test(plain))
     return null;
+  // `It's me, I know it's me.`
+  if (/(?<!\p{L})(?:it|that)(?:'s| is) me(?!\p{L})/iu.test(plain)) return null;
   // What someone else said: `they told me, quote, I don't have a team`.
   if (
     /(?<!\p{L})(?:said|says|told \p{L}+|asked|quote|goes|went),? (?:quote,? )?I(?!\p{L})/u.test(

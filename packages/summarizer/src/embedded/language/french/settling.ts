@@ -77,6 +77,8 @@ export const frenchSettling: Settling = {
     String.raw`(?<!\p{L})(?:(?:je )?retire (?:ma|mon) (?:proposition|idée|suggestion|motion)|oubliez? (?:ma|mon) (?:proposition|idée|suggestion)|(?:oublie[sz]?|on oublie|(?:on )?laisse(?:z|s)? tomber) (?:l['’](?:idée|histoire)|le truc|la proposition) d(?:e |['’]|u |es )(?<thing>\p{L}[^.!?]+)|(?<!n['’])(?:oublie[sz]?|on oublie|laisse[sz]? tomber|on laisse tomber) (?:donc )?(?<day>${DAY})(?=[.,:;!]|$)|(?<off>${DAY}),? (?:c['’]est (?:mort|fichu|râpé)|tombe à l['’]eau)(?=[.,:;!]|$))`,
     'iu',
   ),
+  concedes:
+    /^(?:(?:okay|ok|oui|bon|d['’]accord|non|hm),? )*(?:(?:vous avez|tu as|t['’]as)(?: tous| bien| toutes)* raison|pas faux|bien vu|c['’]est pas faux|un point pour (?:vous|toi))[.,! ]*$/iu,
   recalls: new RegExp(
     String.raw`(?<!\p{L})${AGO},? (?:on|nous) (?:a|avait|avons|avions) (?:\p{L}+ )?${SETTLED}(?!\p{L})|(?<!\p{L})(?:on|nous) (?:avait|avions) (?:\p{L}+ )?${SETTLED}(?!\p{L})|(?<!\p{L})${SETTLED} (?:ça |cela )?(?:depuis|${AGO})(?!\p{L})`,
     'iu',

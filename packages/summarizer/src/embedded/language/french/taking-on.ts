@@ -7,6 +7,7 @@ export const frenchTakingOn: TakingOn = {
   somebody: NEVER,
   willDo: NEVER,
   takesOn: /(?<!\p{L})(?:fais|occupe|charge)(?!\p{L})/iu,
+  bare: /^(?:(?:oui|ok|okay|bon|d['’]accord|très bien),? )*(?:(?:moi,? )?je m['’]en (?:occupe|charge)|je (?:le|la|les) (?:fais|prends)|c['’]est pour moi|laisse(?:-|z-)moi (?:ça|faire)|j['’]y vais)(?: alors| moi)?\P{L}*$/iu,
   findsOut:
     /^(?:(?:okay|ok|mais|bon),? )?(?:je (?:regarde|vérifie|demande|me renseigne)|je (?:vais|peux) (?:regarder|vérifier|demander))[.!]?$/iu,
   could: /(?<!\p{L})(?:peux|pourrais)(?!\p{L})/iu,
@@ -15,6 +16,8 @@ export const frenchTakingOn: TakingOn = {
   asksToConfirm: /,? (?:hein|d['’]accord|non|okay|ok)[ ?.!]*$/iu,
   ownPlan: /(?:, |,? et )(?:je|j['’]|nous)(?!\p{Ll}) ?(?=\p{L}).*$/u,
   lasts: /^jusqu['’]\p{L}+(?!\p{L})/iu,
+  asksTime:
+    /^(?:mais )?(?:(?:donne|laisse)(?:-|z-)moi|il me faut) (?:le temps |du temps )?jusqu['’]/iu,
   searching: /, (?:euh|disons),(?= )/giu,
   reportsDone:
     /^(?:(?<thing>[\p{L}'’ -]{2,40}) (?:est|sont) (?:bien )?(?:pay|envoy|réserv|command|achet|imprim|régl|post)ée?s?|(?<thing2>[\p{L}'’ -]{2,40}) (?:est|sont) (?:bien )?(?:faite?s?|partie?s?)|j['’]ai (?:payé|envoyé|réservé|commandé|acheté|imprimé|réglé|posté) (?<thing3>[^,;?]{2,40}))\P{L}*$/iu,

@@ -15,6 +15,7 @@ import { frenchExplaining } from './explaining.ts';
 import { frenchThings } from './things.ts';
 import { frenchMemo } from './memo.ts';
 import { frenchDuties } from './duties.ts';
+import { frenchTelling } from './telling.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -480,5 +481,6 @@ export const frenchTalk: Talk = {
   things: frenchThings,
   memo: frenchMemo,
   duties: frenchDuties,
+  telling: frenchTelling,
   phrases,
 };

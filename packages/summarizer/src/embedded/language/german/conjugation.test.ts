@@ -46,6 +46,7 @@ it.each([
   ['Darum kümmere ich mich.', 'Darum kümmert sich Ida.'],
   ['Dann schreibe ich den Mitgliedern.', 'Ida schreibt den Mitgliedern.'],
   ['Ich gebe dir recht.', null],
+  ['Viel Geld haben die mir geboten. Ich habe abgelehnt.', null],
 ])('%s', (said, told) => {
   expect(germanTalk.phrases.inThirdPerson(said, 'Ida')).toBe(told);
 });

@@ -91,6 +91,8 @@ export const germanSettling: Settling = {
     String.raw`(?<!\p{L})(?:(?:ich )?zieh(?:e)? (?:ich )?(?:das|den|meinen|meine) (?:vorschlag|antrag|idee|anregung)(?: \p{L}+)? zurück|(?:vergesst|vergiss|vergessen sie) mein(?:e|en) (?:vorschlag|idee|anregung)|mein vorschlag ist (?:damit )?(?:vom tisch|erledigt)|(?:vergesst|vergiss|vergessen wir|streichen wir) (?:das mit|die (?:sache|idee|geschichte) mit) (?<thing>\p{L}[^.!?]+)|(?<!nicht )(?:vergesst|vergiss|vergessen wir|streicht|streichen wir) (?:also )?(?<day>${DAY})(?=[.,:;!]|$)|(?<off>${DAY}) (?:fällt (?:also |damit )?(?:flach|weg|aus|ins wasser)|ist (?:damit |also )?(?:raus|gestorben|vom tisch))(?=[.,:;!]|$))`,
     'iu',
   ),
+  concedes:
+    /^(?:(?:okay|ok|ja|gut|na|ach|hm|stimmt),? )*(?:(?:ihr habt|du hast|sie haben)(?: ja| schon| auch| wohl| alle| beide| da)* recht|da ist was dran|auch wieder wahr|guter punkt|überzeugt)[.,! ]*$/iu,
   recalls: new RegExp(
     String.raw`(?<!\p{L})${AGO} (?:haben|hatten) (?:wir|sie|ihr)(?!\p{L})[^.;]*(?<!\p{L})${SETTLED}(?!\p{L})|(?<!\p{L})(?:haben|hatten) (?:wir|sie|ihr)(?: \p{L}+){0,3} ${AGO}(?: \p{L}+){0,3} ${SETTLED}(?!\p{L})|(?<!\p{L})seit \p{L}+(?: \p{L}+)? (?:${SETTLED}|geklärt|klar)(?!\p{L})`,
     'iu',

@@ -7,6 +7,7 @@ export const germanTakingOn: TakingOn = {
   somebody: NEVER,
   willDo: NEVER,
   takesOn: /(?<!\p{L})(?:mache?|übernehme?|kümmere?)(?!\p{L})/iu,
+  bare: /^(?:(?:ja|ok|okay|gut|klar|na|gern|gerne|alles klar),? )*(?:(?:das |die |den )?(?:mache?|übernehme?) ich|ich (?:mache?|übernehme?) (?:das|es|die|den)|(?:da )?kümmere? ich mich (?:drum|darum)|ich kümmere? mich (?:drum|darum)|(?:das ist |die sind )?meins?|(?:bin|ich bin) (?:schon )?dran|(?:gib|lass) (?:das|es) (?:ruhig )?(?:mir|mich machen))(?: (?:dann|gern|schon))?\P{L}*$/iu,
   findsOut:
     /^(?:(?:okay|ok|aber|gut),? )?(?:ich (?:schau|schaue|frag|frage|guck|gucke) (?:\p{L}+ )?(?:nach|mal)|ich (?:klär|kläre|check) das)[.!]?$/iu,
   could: /(?<!\p{L})(?:kann|könnte)(?!\p{L})/iu,
@@ -16,6 +17,8 @@ export const germanTakingOn: TakingOn = {
   asksToConfirm: /,? (?:oder|ja|gell|nicht wahr|okay|ok)[ ?.!]*$/iu,
   ownPlan: /(?:, |,? und )(?:ich|wir)(?!\p{Ll}) ?(?=\p{L}).*$/u,
   lasts: NEVER,
+  asksTime:
+    /^(?:aber )?(?:(?:gib|gebt|geben Sie) mir (?:noch )?(?:Zeit )?bis|ich brauche? (?:noch |dafür )*bis)(?!\p{L})/iu,
   searching: /, (?:um+|uh+|er+m*|äh+m*|sagen wir),(?= )/giu,
   reportsDone:
     /^(?:(?<thing>[\p{L} -]{2,40}) (?:ist|sind) (?:jetzt )?(?:raus|bezahlt|überwiesen|bestellt|gebucht|erledigt|fertig|gekauft|besorgt|abgeschickt|verschickt|abgegeben|abgeholt|reserviert|gedruckt|online)|(?:ich )?habe? (?:ich )?(?<thing2>[^,;?]{2,40}) (?:bezahlt|überwiesen|bestellt|erledigt|besorgt|verschickt|abgegeben|abgeholt|reserviert|ge(?:kauft|bucht|druckt|holt|schickt)))\P{L}*$/iu,

@@ -17,6 +17,7 @@ import { germanExplaining } from './explaining.ts';
 import { germanThings } from './things.ts';
 import { germanMemo } from './memo.ts';
 import { germanDuties } from './duties.ts';
+import { germanTelling } from './telling.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -235,7 +236,7 @@ function inOrderOf(words: readonly string[], subject: number): string[] {
 
 /** `Ich bringe ihn hin, wenn mir jemand hilft`: there `mir` is another's object, and whether `ihm` or `ihr` no one can tell. */
 function isOfOtherClause(text: string): boolean {
-  const clauses = text.split(/[,;:]/u);
+  const clauses = text.split(/[,;:]|[.!?] /u);
   const object = clauses.findIndex((clause) => /(?<!\p{L})m(?:ich|ir)(?!\p{L})/iu.test(clause));
   return object >= 0 && !/(?<!\p{L})ich(?!\p{L})/iu.test(clauses[object] ?? '');
 }
@@ -613,5 +614,6 @@ export const germanTalk: Talk = {
   things: germanThings,
   memo: germanMemo,
   duties: germanDuties,
+  telling: germanTelling,
   phrases,
 };

@@ -76,6 +76,8 @@ export const spanishSettling: Settling = {
     String.raw`(?<!\p{L})(?:retiro (?:mi|la) (?:propuesta|idea|sugerencia|moción)|olvidad? mi (?:propuesta|idea|sugerencia)|(?:olvid(?:ad|a|emos)|olvídate de|olvidaos de|olvidamos|descartamos) (?:lo|la idea) del? (?<thing>\p{L}[^.!?]+)|(?<!no )(?:olvid(?:ad|a|emos)|olvídate de|olvidaos de|olvidémonos de|olvídense de)(?:l| el| la)? (?<day>${DAY})(?=[.,:;!]|$)|el (?<off>${DAY}) (?:nada|ya no|se cae|queda descartado)(?=[.,:;!]|$))`,
     'iu',
   ),
+  concedes:
+    /^(?:(?:vale|ok|sí|bueno|no|pues|ya),? )*(?:(?:tenéis|tienes|tiene|tienen)(?: toda la| mucha)? razón|bien visto|me habéis convencido|me has convencido)[.,! ]*$/iu,
   recalls: new RegExp(
     String.raw`(?<!\p{L})${AGO},? (?:ya )?(?:quedamos|acordamos|dijimos|decidimos|votamos|se (?:acordó|decidió|votó))(?!\p{L})|(?<!\p{L})habíamos (?:quedado|acordado|dicho|decidido)(?!\p{L})|(?<!\p{L})(?:decidido|acordado|hablado|votado) (?:ya )?desde(?!\p{L})`,
     'iu',

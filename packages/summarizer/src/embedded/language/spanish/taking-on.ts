@@ -7,6 +7,7 @@ export const spanishTakingOn: TakingOn = {
   somebody: NEVER,
   willDo: NEVER,
   takesOn: /(?<!\p{L})(?:hago|encargo|ocupo)(?!\p{L})/iu,
+  bare: /^(?:(?:sí|vale|ok|bueno|claro|de acuerdo|pues),? )*(?:(?:ya )?(?:yo )?me (?:encargo|ocupo)(?: yo)?|voy yo|(?:ya )?(?:l[oa]s? (?:hago|llevo|miro) yo)|yo l[oa]s? (?:hago|llevo|miro)|déja(?:me)?l[oa]s?(?: a mí)?|eso (?:es mío|me toca(?: a mí)?))\P{L}*$/iu,
   findsOut:
     /^(?:(?:okay|ok|pero|bueno),? )?(?:(?:lo|la) (?:miro|pregunto|compruebo|averiguo)|me informo)[.!]?$/iu,
   could: /(?<!\p{L})(?:puedo|podría)(?!\p{L})/iu,
@@ -16,6 +17,7 @@ export const spanishTakingOn: TakingOn = {
   asksToConfirm: /,? ¿?(?:no|vale|verdad|okay|ok)[ ?.!]*$/iu,
   ownPlan: /(?:, |,? y )(?:yo|nosotros)(?!\p{Ll}) ?(?=\p{L}).*$/u,
   lasts: /^hasta(?!\p{L})/iu,
+  asksTime: /^(?:pero )?(?:dame|deme|dadme|necesito) (?:tiempo )?hasta(?!\p{L})/iu,
   searching: /, (?:digamos|eh+),(?= )/giu,
   reportsDone:
     /^(?:(?<thing>[\p{L} -]{2,40}) (?:está|están) (?:ya )?(?:pagad|enviad|reservad|encargad|pedid|comprad|hech|impres|mandad|entregad)[oa]s?|(?:ya )?he (?:pagado|enviado|reservado|encargado|pedido|comprado|hecho|impreso|mandado|entregado) (?<thing2>[^,;?]{2,40}))\P{L}*$/iu,

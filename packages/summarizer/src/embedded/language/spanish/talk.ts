@@ -24,6 +24,7 @@ import { spanishExplaining } from './explaining.ts';
 import { spanishThings } from './things.ts';
 import { spanishMemo } from './memo.ts';
 import { spanishDuties } from './duties.ts';
+import { spanishTelling } from './telling.ts';
 
 const B = String.raw`(?<![\p{L}])`;
 const E = String.raw`(?![\p{L}])`;
@@ -555,5 +556,6 @@ export const spanishTalk: Talk = {
   things: spanishThings,
   memo: spanishMemo,
   duties: spanishDuties,
+  telling: spanishTelling,
   phrases,
 };

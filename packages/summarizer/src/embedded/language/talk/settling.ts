@@ -76,6 +76,8 @@ export interface Settling {
    * forward; `forget the 27th` a day, group `day`, and `the 27th is off` group `off`.
    */
   retracts: RegExp;
+  /** As a whole: gives in to what was objected. */
+  concedes: RegExp;
   /** Tells what was agreed at another time: `in March we agreed`, `settled since spring`. */
   recalls: RegExp;
   /** Settles on a day that was named before: `let's say`, `dann am`, `parfait pour`, `quedamos`. */

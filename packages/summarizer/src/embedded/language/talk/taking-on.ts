@@ -10,6 +10,8 @@ export interface TakingOn {
   willDo: RegExp;
   /** A verb by which one takes on whatever was spoken of. */
   takesOn: RegExp;
+  /** As a whole, without its date: takes on what another one has just named, and says nothing else. */
+  bare: RegExp;
   /** As a whole: takes on to find something out. */
   findsOut: RegExp;
   /** Says what someone could do. */
@@ -24,6 +26,8 @@ export interface TakingOn {
   ownPlan: RegExp;
   /** How long something goes on, at the start of a date: nothing is due then. */
   lasts: RegExp;
+  /** Asks for time up to the date, at the start: `give me till Friday`. */
+  asksTime: RegExp;
   /** What someone says while looking for a date: `by, what, the twentieth`. Global. */
   searching: RegExp;
   /** As a whole: reports that something has been done; groups `thing`, `thing2` and `thing3`. */

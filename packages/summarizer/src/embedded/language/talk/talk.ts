@@ -6,6 +6,7 @@ import type { Wishes } from './wishes.ts';
 import type { Explaining } from './explaining.ts';
 import type { Answers } from './answers.ts';
 import type { Duties } from './duties.ts';
+import type { Telling } from './telling.ts';
 import type { MemoCues } from './memo.ts';
 import type { Settling } from './settling.ts';
 import type { Genres } from './genres.ts';
@@ -161,6 +162,7 @@ export interface Talk {
   things?: Things;
   memo: MemoCues;
   duties: Duties;
+  telling: Telling;
   phrases: Phrases;
   /** Where tasks are given out; undefined where nothing was trained. */
   places?: PlaceCues;

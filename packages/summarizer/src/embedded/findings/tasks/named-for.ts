@@ -1,0 +1,51 @@
+import { answersTo, following, type Conversation, type Remark } from '../conversation.ts';
+import type { NameBook } from '../name-book.ts';
+import { dateSaid } from './due-dates.ts';
+import { datedBy, type Task } from './task.ts';
+
+/** `Gil.`, `Well, Gil then.`: a name, behind what opens an answer. */
+const NAME_ALONE =
+  /^(?:\p{L}+, ){0,2}(?:(?:[Dd]er|[Dd]ie|[Ee]l|[Ll]a) )?(?<name>(?-i:\p{Lu})\p{Ll}+)(?:,? (?:then|dann|alors|entonces))?[.!]?$/u;
+
+/** `Who takes the keys back?` – `Gil. He's in town anyway.`: who is looked for is named by someone else. */
+export function namedForIn(conversation: Conversation, names: NameBook): Task[] {
+  if (!conversation.named || conversation.document.form === 'mail') return [];
+  return conversation.remarks.flatMap((remark) => namedFor(conversation, remark, names) ?? []);
+}
+
+function namedFor(conversation: Conversation, call: Remark, names: NameBook): Task | null {
+  const { talk } = conversation;
+  if (!call.asks || !talk.calls.some((form) => form.test(call.raw))) return null;
+  const [answer] = answersTo(conversation, call, 1);
+  const name = NAME_ALONE.exec(answer?.raw ?? '')?.groups?.name;
+  if (!answer || name === undefined || !isName(conversation, name)) return null;
+  const owner = names.find(name) ?? name;
+  const rest = [answer, ...following(conversation, answer, 0)];
+  const isDeclined = answersTo(conversation, answer, 1).some(
+    ({ raw, objects, speaker }) =>
+      objects || talk.withdraws.test(raw) || (speaker === owner && talk.refuses.test(raw)),
+  );
+  if (isDeclined || rest.some(({ raw }) => talk.past.test(raw) || talk.unsure.test(raw)))
+    return null;
+  const dated = rest.find(({ raw }) => dateSaid(talk, raw) !== undefined) ?? call;
+  const text = dateSaid(talk, dated.raw);
+  return {
+    said: answer,
+    with: call,
+    kind: 'promise',
+    owner,
+    ...datedBy(text === undefined ? undefined : { text, remark: dated }),
+    weight: 2,
+  };
+}
+
+function isName({ talk, document }: Conversation, word: string): boolean {
+  const small = word.toLowerCase();
+  return !(
+    talk.noTopics.test(word) ||
+    talk.countWords.test(word) ||
+    talk.agrees.test(word) ||
+    talk.marks.classes.isClosed(small) ||
+    document.language.stopWords.has(small)
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { minutesOf } from '../../../testing/notes.ts';
+
+async function tasksOf(language: string, ...lines: string[]) {
+  const { actionItems } = await minutesOf(language, lines.join('\n'));
+  return actionItems.map(({ text, owner, due }) => [text, owner, due]);
+}
+
+it.each([
+  [
+    'en',
+    'Ada: The hall needs sweeping before Saturday.',
+    'Tom: On it.',
+    ['The hall needs sweeping before Saturday.', 'Tom', 'before Saturday'],
+  ],
+  [
+    'en',
+    'Ada: And the invoices, they have to go out.',
+    'Tom: I can do that, by Thursday.',
+    ['The invoices, they have to go out.', 'Tom', 'by Thursday'],
+  ],
+  [
+    'de',
+    'Ada: Die Presse kriegt noch den Text für die Ausstellung.',
+    'Tom: Ich kümmer mich drum, bis Freitag.',
+    ['Die Presse kriegt noch den Text für die Ausstellung.', 'Tom', 'bis Freitag'],
+  ],
+  [
+    'fr',
+    "Ada: La clôture du jardin doit être repeinte avant l'hiver.",
+    "Tom: Je m'en occupe.",
+    ["La clôture du jardin doit être repeinte avant l'hiver.", 'Tom', undefined],
+  ],
+  [
+    'es',
+    'Ada: Quedan las sillas de la sala por recoger.',
+    'Tom: Voy yo.',
+    ['Quedan las sillas de la sala por recoger.', 'Tom', undefined],
+  ],
+])('stands as it was named by another one, %s: %s', async (language, named, taken, task) => {
+  expect(await tasksOf(language, named, taken, 'Ada: Mm.')).toEqual([task]);
+});
+
+it.each([
+  ['en', 'Ada: We had a lovely evening by the river.', 'Tom: Mine.'],
+  ['de', 'Ada: Das war ein schöner Abend am Fluss.', 'Tom: Mach ich.'],
+])('is nothing that was, %s: %s', async (language, named, taken) => {
+  expect(await tasksOf(language, named, taken, 'Ada: Mm.')).toEqual([]);
+});
+
+it('is what was named last where another one has what was called for before', async () => {
+  const tasks = await tasksOf(
+    'en',
+    'Ada: Someone has to call the plumber.',
+    'Bea: Mine.',
+    'Ada: And the invoices, they have to go out.',
+    'Tom: I can do that, by Thursday.',
+    'Ada: Good.',
+  );
+  expect(tasks).toEqual([
+    ['Bea will call the plumber.', 'Bea', undefined],
+    ['The invoices, they have to go out.', 'Tom', 'by Thursday'],
+  ]);
+});
+
+it('leaves the date of what another one does with them', async () => {
+  const tasks = await tasksOf(
+    'en',
+    "Ada: My half is the server, I'll have that on Wednesday. The labels aren't mine.",
+    "Tom: They're mine, I know. Friday.",
+    'Ada: Good.',
+  );
+  expect(tasks.map(([, owner, due]) => [owner, due])).toEqual([
+    ['Ada', 'on Wednesday'],
+    ['Tom', 'Friday'],
+  ]);
+});

@@ -1,0 +1,14 @@
+import type { Telling } from '../talk/telling.ts';
+
+export const englishTelling: Telling = {
+  settled:
+    /(?<!\p{L})(?:(?:we|I|they)(?:['’]ve| have)?(?: (?:all|both|finally|then|already|just))* (?:decided|agreed|settled|voted)(?: on)?(?: (?:it|that|this|so))?|(?:it|that|this)(?:['’]s| is| was| has been)(?: (?:all|already|now|been))* (?:decided|settled|agreed))(?!\p{L})/iu,
+  stays:
+    /(?:^|[,;–—] ?)(?:and )?(?:so|that['’]s why),? (?:it|we|that|they|the \p{L}+)(?:['’]re| are|['’]s| is)? (?:stay(?:s|ing)?|keep(?:s|ing)?|stick(?:s|ing)?|remains?)(?!\p{L})/iu,
+  offered:
+    /(?<!\p{L})(?:(?<!(?:I|we) (?:\p{L}+ )?)offered|made (?:us|me) an? (?:\p{L}+ )?offer|(?:they|he|she|who) wanted (?:it|to (?:buy|have|take))|(?:they|he|she)(?:['’]d| would) (?:have )?pa(?:y|id))(?!\p{L})/iu,
+  declined:
+    /(?<!\p{L})(?:(?:I|we)(?:['’]ve| have)?|and)(?: \p{L}+)? (?:turned (?:it|that|them|him|her|the \p{L}+) down|turned down|said no|refused|declined)(?!\p{L})/iu,
+  longAgo:
+    /(?<!\p{N})(?:1\d|20)\d\d(?!\p{N})|(?<!\p{L})(?:years? ago|back then|in those days|nineteen[- ]\p{L}+|twenty (?:oh|ten|eleven|twelve|\p{L}+teen))(?!\p{L})/iu,
+};

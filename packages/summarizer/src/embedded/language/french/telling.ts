@@ -1,0 +1,14 @@
+import type { Telling } from '../talk/telling.ts';
+
+export const frenchTelling: Telling = {
+  settled:
+    /(?<!\p{L})(?:(?:on|nous|ils)(?: l['’]?)? ?(?:a|avons|ont)(?: (?:tous|toutes|enfin|déjà))* (?:décidé|voté|tranché|convenu)|j['’](?:l['’])?ai (?:enfin |déjà )?(?:décidé|tranché)|c['’]est (?:déjà |bien )?(?:décidé|réglé|acté|voté|tranché))(?!\p{L})/iu,
+  stays:
+    /(?:^|[,;–—] ?)(?:donc|alors|du coup|c['’]est pour ça que?),? ?(?:on|ça|nous|elle|il|ils|elles|l[ea] \p{L}+) (?:restent?|resterons|gard(?:e|ons))(?!\p{L})/iu,
+  offered:
+    /(?<!\p{L})(?:(?<!(?:on|nous|j['’]) ?(?:\p{L}+ )?)(?:offert|propos(?:é|ait|aient)|offr(?:ait|aient))|(?:a|ont|avait) fait une (?:\p{L}+ )?offre|voulai(?:t|ent) (?:nous |me )?(?:l['’]|la |le |les )?(?:racheter|acheter|prendre|avoir))(?!\p{L})/iu,
+  declined:
+    /(?<!\p{L})(?:on|nous|j['’]|je|et) ?(?:l['’])?(?:(?:a|ai|avons) )?(?:refusé|décliné|dit non|ai refusé)(?!\p{L})/iu,
+  longAgo:
+    /(?<!\p{N})(?:1\d|20)\d\d(?!\p{N})|(?<!\p{L})(?:il y a \p{L}+(?:-\p{L}+)* ans|à l['’]époque|autrefois|mille neuf cent \p{L}+|(?:en|depuis) deux mille(?: \p{L}+)?)(?!\p{L})/iu,
+};

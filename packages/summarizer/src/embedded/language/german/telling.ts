@@ -1,0 +1,19 @@
+import type { Telling } from '../talk/telling.ts';
+
+/** Words between the parts of a verb, none of which denies it. */
+const BETWEEN = String.raw`(?: (?!(?:nicht|nie|noch|kaum)(?!\p{L}))\p{L}+){0,5}`;
+
+export const germanTelling: Telling = {
+  settled: new RegExp(
+    String.raw`(?<!\p{L})(?:(?:haben wir|wir haben|habe? ich|ich habe?|haben (?:die|sie)|(?:die|sie) haben)${BETWEEN} (?:abgemacht|ausgemacht|beschlossen|entschieden|vereinbart|abgestimmt)|(?:das|es) (?:steht|ist)${BETWEEN} (?:fest|beschlossen|entschieden|abgemacht|ausgemacht))(?!\p{L})`,
+    'iu',
+  ),
+  stays:
+    /(?:^|[,;–—] ?)(?:also|deshalb|darum|daher|drum|deswegen),? (?:(?:es|das|die|der) (?:\p{L}+ )?)?bleib(?:t|en)(?: (?:es|wir|das|er|sie))?(?!\p{L})/iu,
+  offered:
+    /(?<!\p{L})(?:(?<!(?:ich|wir) [^.,;]{0,40})(?:geboten|angeboten)|(?:ein|das|sein|ihr) angebot|(?:wollten?|hätten?)(?: (?!ich|wir)\p{L}+){1,4} (?:kaufen|haben|übernehmen))(?!\p{L})/iu,
+  declined:
+    /(?<!\p{L})(?:(?:habe?n? (?:ich|wir)|(?:ich|wir) habe?n?)(?!\p{L})[^.;:?!]{0,60}(?<!\p{L})(?:abgelehnt|abgesagt|ausgeschlagen|nein gesagt)|(?:lehnte|sagte) ich[^.;:?!]{0,30}(?<!\p{L})(?:ab|nein))(?!\p{L})/iu,
+  longAgo:
+    /(?<!\p{N})(?:1\d|20)\d\d(?!\p{N})|(?<!\p{L})(?:vor \p{L}+ jahren|damals|früher|(?:\p{L}+zehn)?hundert\p{L}+zig\p{L}*|neunzehnhundert\p{L}+|zweitausend\p{L}+)(?!\p{L})/iu,
+};

@@ -1,0 +1,14 @@
+import type { Telling } from '../talk/telling.ts';
+
+export const spanishTelling: Telling = {
+  settled:
+    /(?<!\p{L})(?<!(?<!\p{L})no (?:\p{L}+ ){0,2})(?:(?:hemos|he) (?:ya )?(?:decidido|acordado|votado)|(?:decidimos|acordamos|votamos)|(?:está|quedó|queda) (?:ya )?(?:decidido|acordado|hablado|cerrado))(?!\p{L})/iu,
+  stays:
+    /(?:^|[,;–—] ?)(?:así que|por eso|o sea que|conque|de modo que),? (?:se queda|nos quedamos|sigue|seguimos|quedan)(?!\p{L})/iu,
+  offered:
+    /(?<!\p{L})(?:(?:me|nos|le) (?:ofrecieron|ofreció|ofrecían|daban|dan)|(?:hizo|hicieron) una (?:\p{L}+ )?oferta|(?:la|lo|las|los) quer(?:ían?|ía) (?:comprar|para)|quer(?:ían?|ía) comprar\p{L}*)(?!\p{L})/iu,
+  declined:
+    /(?<!\p{L})(?:(?:dijimos|dije|hemos dicho|he dicho) que no|(?:l[oae]s? )?(?:rechacé|rechazamos|hemos rechazado|he rechazado))(?!\p{L})/iu,
+  longAgo:
+    /(?<!\p{N})(?:1\d|20)\d\d(?!\p{N})|(?<!\p{L})(?:hace \p{L}+ años|en aquella época|antiguamente|mil novecientos \p{L}+|(?:en|desde) (?:el )?dos mil(?: \p{L}+)?)(?!\p{L})/iu,
+};

@@ -1,0 +1,13 @@
+/** How someone who is interviewed tells what was decided. */
+export interface Telling {
+  /** That it is decided, beside what it is: `we decided that in March`, `it's settled`. */
+  settled: RegExp;
+  /** Concludes that something stays as it is: `so it stays at four`. */
+  stays: RegExp;
+  /** What others would have given for something, or wanted to have. */
+  offered: RegExp;
+  /** That the answer to that was a no. */
+  declined: RegExp;
+  /** Puts it in another time: a year, `years ago`. */
+  longAgo: RegExp;
+}
