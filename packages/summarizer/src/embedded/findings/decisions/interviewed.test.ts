@@ -107,4 +107,9 @@ describe('the day on which two people agree as they part', () => {
     const lines = [`Ada: ${asked}`, `Tom: ${offered}`, `Ada: ${fixed}`, 'Tom: Mm.'];
     expect(await decisionsOf(language, ...lines)).toEqual([expect.stringMatching(decided)]);
   });
+
+  it('is no decision where one of them names it for what they will do', async () => {
+    const lines = ["Ada: I'll send you the proofs. Shall we say Monday?", 'Tom: Monday is fine.'];
+    expect(await decisionsOf('en', 'Ada: ¿?', ...lines, 'Ada: Mm.')).toEqual([]);
+  });
 });

@@ -16,7 +16,9 @@ export function decidedInInterview(conversation: Conversation): Decision[] {
   const last = remarks.at(-1)?.run ?? 0;
   const turns = [...Map.groupBy(remarks, ({ run }) => run).values()];
   const days = fixedDaysIn(conversation, ['speakers', 'transcript']).filter(
-    ({ said }) => last - said.run <= RUNS_OF_PARTING,
+    // `I'll send you the text. Say Friday?` – `Friday is fine.`: the day of a task answers no question.
+    ({ said, about, agreed }) =>
+      last - said.run <= RUNS_OF_PARTING && (about === undefined || !agreed.includes(about)),
   );
   const found = [
     ...turns.flatMap((turn) => toldAsSettled(conversation, turn)),
