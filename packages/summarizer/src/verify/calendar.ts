@@ -1,3 +1,4 @@
+import { anyMention } from './lexicon/any-language.ts';
 import { fold } from './words.ts';
 
 /** A month as `m1` to `m12` or a weekday as `d0` (Sunday) to `d6`, in any language. */
@@ -49,7 +50,7 @@ export function weekdaysIn(text: string, language: string): Set<number> {
 
 const DAYS = 7;
 /** Between the first and the last of some days. */
-const UP_TO = /^(?:to|till|until|through|bis|au|à|a|al|hasta|[–-])$/iu;
+const UP_TO = new RegExp(`^(?:${anyMention(({ upTo }) => upTo)}|[–-])$`, 'iu');
 
 /** Of the beginning of a name; shorter ones that people write are names of their own (`Tue`), others are other words (`die`, `mit`). */
 const LEAST_LETTERS = 4;

@@ -1,5 +1,7 @@
 import type { Turn } from '../port.ts';
 import { claimedDates, monthNumber, supportedDates } from './calendar.ts';
+import { anyMention, inAnyLanguage } from './lexicon/any-language.ts';
+import { KNOWN_LANGUAGES } from './lexicon/index.ts';
 import { countableNumbers, statedNumbers, supportedNumbers } from './numbers.ts';
 import { contentStems } from './stems.ts';
 import { TIME_UNITS } from './units.ts';
@@ -43,11 +45,12 @@ export function evidenceReader(
   };
 }
 
-const END =
-  '(?:end of|ende(?: des| der| diese[ms]| vom)?|(?:a )?(?:final|fin)(?:es)? d(?:e|el|u|e la|e l)|a finales de)';
-const END_OF = new RegExp(`(?<!\\p{L})${END} ?(?:the |this |l['’])?(?<what>\\p{L}+)`, 'giu');
-const END_OF_MONTH = /(?<!\p{L})monatsende(?!\p{L})/iu;
-const END_OF_YEAR = /(?<!\p{L})jahresende(?!\p{L})/iu;
+const END_OF = new RegExp(
+  String.raw`(?<!\p{L})${anyMention(({ endOf }) => endOf)}(?: |(?<=['’]))(?<what>\p{L}+)`,
+  'giu',
+);
+const END_OF_MONTH = inAnyLanguage(({ endOfMonth }) => endOfMonth, 'iu');
+const END_OF_YEAR = inAnyLanguage(({ endOfYear }) => endOfYear, 'iu');
 
 /** `The end of the month` is its 28th to 31st day, the end of the year the 31st of December. */
 function endsIn(text: string, language: string): { days: number[]; dates: string[] } {
@@ -64,7 +67,7 @@ function endsIn(text: string, language: string): { days: number[]; dates: string
 }
 
 const isMonthName = (word: string): boolean =>
-  ['en', 'de', 'es', 'fr'].some((tag) =>
+  KNOWN_LANGUAGES.some((tag) =>
     [...supportedDates(word, tag)].some((entry) => monthNumber(entry) !== null),
   );
 
@@ -122,7 +125,7 @@ const LEAST_LETTERS = 3;
 const LONGEST_ENDING = 2;
 
 /** `Californian`, `Berliner`: what comes from a place. */
-const OF_A_PLACE = /^(\p{L}+?)(?:i?ans?|ese|ish|er)$/u;
+const OF_A_PLACE = new RegExp(String.raw`^(\p{L}+?)${anyMention(({ ofPlace }) => ofPlace)}$`, 'u');
 const LEAST_OF_PLACE = 5;
 
 /** Whether the evidence has a name, folded: `Anns` and `Anna's` as `Ann` and `Anna`, in other languages in any case. */

@@ -1,6 +1,7 @@
 import { localeOf } from '../language.ts';
 import type { Turn } from '../port.ts';
 import { supportedDates } from './calendar.ts';
+import { wordsInAnyLanguage } from './lexicon/any-language.ts';
 import { claimedNames, namesInside } from './names.ts';
 import { isNumberWord } from './number-words.ts';
 import { claimedNumbers, supportedNumbers } from './numbers.ts';
@@ -27,7 +28,8 @@ export interface FactPlace {
 
 /** Shorter words of an owner or a due date say nothing by themselves: `by`, `the`. */
 const LEAST_LETTERS = 3;
-const JOINTS = new Set(['and', 'und', 'et', 'y']);
+const JOINTS = wordsInAnyLanguage(({ and }) => and);
+const SMALL_WORDS = wordsInAnyLanguage(({ and, articles }) => `${and} ${articles}`);
 /** What stands between the words of one number: `twenty-five`, `10:30`, `nine hundred`. */
 const WITHIN_NUMBER = /^(?: |[-–:.,])?$/u;
 
@@ -103,7 +105,7 @@ const tellingWords = (text: string): Set<string> =>
   new Set(
     wordsOf(text)
       .map((word) => fold(word.text))
-      .filter((word) => word.length >= LEAST_LETTERS && !JOINTS.has(word) && word !== 'the'),
+      .filter((word) => word.length >= LEAST_LETTERS && !SMALL_WORDS.has(word)),
   );
 
 /** Runs of words that make a number which is claimed. */

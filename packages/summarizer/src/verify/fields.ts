@@ -1,5 +1,6 @@
 import { supportedDates } from './calendar.ts';
 import { hasName, type Evidence } from './evidence.ts';
+import { wordsInAnyLanguage } from './lexicon/any-language.ts';
 import { contentStems } from './stems.ts';
 import { fold, wordsOf } from './words.ts';
 
@@ -31,26 +32,15 @@ export function ownerHolds(
 }
 
 /** Words of a date that only say how it is meant: `by`, `until`, `no later than`. */
-const RELATING = new Set(
-  (
-    'by until till before on at in the of for due no not than later latest within a an and to from ' +
-    'bis zum zur am im vor der die das des den dem und ab um spätestens noch ' +
-    'avant le la les de du des au pour en et dans el los las para antes del hasta al y'
-  ).split(' '),
+const RELATING = wordsInAnyLanguage(
+  ({ dating, prepositions, articles, and, not }) =>
+    `${dating} ${prepositions} ${articles} ${and} ${not}`,
 );
 /** The same in scripts without spaces. */
 const RELATING_CHARACTERS = /[之前以内內到在为為のはにまでをで]/gu;
 
 /** Words of time: another one is another date. */
-const TIMES = new Set(
-  (
-    'today tonight tomorrow yesterday week weekend month year morning noon afternoon evening night spring summer autumn winter ' +
-    'next this last early mid late end beginning ' +
-    'heute morgen woche wochenende monat jahr vormittag mittag nachmittag abend nacht frühjahr sommer herbst nächste nächsten ' +
-    "aujourd'hui demain semaine mois année matin midi après-midi soir nuit printemps été automne hiver prochain prochaine " +
-    'hoy mañana semana mes año tarde noche mediodía primavera verano otoño invierno próximo próxima'
-  ).split(' '),
-);
+const TIMES = wordsInAnyLanguage(({ times }) => times);
 /** The same time of a day by another word. */
 const SAME_TIME = [['evening', 'night', 'tonight']];
 /** Of the other words, so many have to be said. */
@@ -70,12 +60,12 @@ export function dueHolds(
     .map((word) => word.text)
     .filter(
       (word) =>
-        !RELATING.has(word.toLowerCase()) &&
+        !RELATING.has(fold(word)) &&
         !/\p{N}/u.test(word) &&
         supportedDates(word, language).size === 0,
     );
   const [times, others] = [true, false].map((isTime) =>
-    words.filter((word) => (TIMES.has(word.toLowerCase()) || UNSPACED.test(word)) === isTime),
+    words.filter((word) => (TIMES.has(fold(word)) || UNSPACED.test(word)) === isTime),
   );
   const said = (others ?? []).filter((word) => wasSaid(word, topic)).length;
   return (

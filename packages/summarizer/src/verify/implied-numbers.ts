@@ -1,3 +1,4 @@
+import { anyMention } from './lexicon/any-language.ts';
 import { lexiconOf } from './lexicon/index.ts';
 import { spelledNumbers } from './number-words.ts';
 
@@ -31,7 +32,10 @@ function clockTimes(text: string, language: string): number[] {
 }
 
 /** `zweieinhalb`, `two and a half million`: halves that belong to the number before them. */
-const AND_A_HALF = /(?:and a half|et demie?|y medi[oa]|einhalb)/iu;
+const AND_A_HALF = new RegExp(
+  anyMention(({ andAHalf }) => andAHalf),
+  'iu',
+);
 
 /** Each number and a half, where the text has halves of that kind. */
 export function halvesOf(text: string, numbers: readonly number[]): number[] {

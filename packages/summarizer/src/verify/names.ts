@@ -1,5 +1,6 @@
 import { TASK_VERBS } from '../embedded/language/english/verbs.ts';
 import { claimedDates } from './calendar.ts';
+import { anyWord, wordsInAnyLanguage } from './lexicon/any-language.ts';
 import { isCommonEnglish } from './lexicon/english/common-words.ts';
 import { isKnownWord } from './lexicon/concepts.ts';
 import { isAddressed, looksLikeGermanName } from './lexicon/german/names.ts';
@@ -16,14 +17,12 @@ const NO_CAPITALS = new Set(
   ),
 );
 /** What stands behind a noun or a verb at the start of a note, and seldom behind a name. */
-const RULED = /^(?:of|the|an?|to|for|with|by|from|zur?|zum|der|des|für|mit|von|bei|im|am|an|auf)$/u;
-/** Capitalised in English, and no names. */
-const NO_NAMES = new Set(
-  (
-    "i i'm i'd i'll i've mr mrs ms dr prof ok okay q1 q2 q3 q4 am pm " +
-    'christmas easter halloween pentecost ramadan whitsun whit ascension assumption candlemas michaelmas martinmas carnival corpus christi boxing passover yom kippur diwali eid advent thanksgiving hanukkah epiphany eve lent saint saints noel paques navidad pascua'
-  ).split(' '),
-);
+const RULED = new RegExp(`^${anyWord(({ ruled }) => ruled)}$`, 'u');
+/** Capitalised, most of them in English, and no names. */
+const NO_NAMES = new Set([
+  ..."i i'm i'd i'll i've mr mrs ms dr prof ok okay q1 q2 q3 q4 am pm".split(' '),
+  ...wordsInAnyLanguage(({ festivals }) => festivals),
+]);
 
 /**
  * Names that are to be found in what a statement rests on: words with a capital inside a sentence, acronyms, and at the

@@ -1,8 +1,7 @@
-import { LEXICONS } from './lexicon/index.ts';
+import { wordsInAnyLanguage } from './lexicon/any-language.ts';
+import { lexiconOf, LEXICONS } from './lexicon/index.ts';
 
-const JOINTS = new Set(['and', 'und', 'et', 'y']);
-/** `Two dozen`, `tres docenas`: what stands before them multiplies them. */
-const DOZENS = /^(?:dozens?|dutzend|douzaines?|docenas?|dizaines?|decenas?)$/u;
+const JOINTS = wordsInAnyLanguage(({ and }) => and);
 
 /** A number that is written out. */
 export interface SpelledNumber {
@@ -35,7 +34,7 @@ export function spelledNumbers(words: string[], language: string): SpelledNumber
     const value = valueOf(word, known.values);
     if (value !== undefined) {
       const count = run.at(-1) ?? 0;
-      if (DOZENS.test(word) && count > 0 && count < 10) run[run.length - 1] = count * value;
+      if (known.dozens.test(word) && count > 0 && count < 10) run[run.length - 1] = count * value;
       else run.push(value);
       // A `million` alone belongs to the digits before it.
       certain ||= !known.scales.has(word) && !known.ambiguous.has(word);
@@ -50,6 +49,10 @@ export const isNumberWord = (word: string, language: string): boolean => {
   const known = KNOWN.get(language);
   return known !== undefined && valueOf(word, known.values) !== undefined;
 };
+
+/** Whether the words of a number say a place in an order: `the second`. */
+export const isOrdinal = (text: string, language: string): boolean =>
+  lexiconOf(language)?.numbers.ordinal.test(text) ?? false;
 
 /** The numbers of a run of words: neighbours multiply and add up as they do in speech. */
 function composed(run: number[], language: string): number[] {
@@ -118,7 +121,7 @@ function plus(a: number | undefined, b: number | undefined): number | undefined 
 }
 
 const KNOWN = new Map(
-  LEXICONS.map(({ tag, numbers: { units, tens, others, ambiguous } }) => {
+  LEXICONS.map(({ tag, numbers: { units, tens, others, ambiguous, dozens } }) => {
     const values = new Map<string, number>();
     units.split(' ').forEach((word, index) => values.set(word, index));
     tens.split(' ').forEach((word, index) => values.set(word, (index + 1) * 10));
@@ -129,6 +132,6 @@ const KNOWN = new Map(
     const scales = new Set(
       Array.from(values).flatMap(([word, value]) => (value >= 100 ? [word] : [])),
     );
-    return [tag, { values, scales, ambiguous: new Set(ambiguous.split(' ')) }];
+    return [tag, { values, scales, dozens, ambiguous: new Set(ambiguous.split(' ')) }];
   }),
 );

@@ -1,4 +1,6 @@
 import { halvesOf, impliedNumbers, otherClock } from './implied-numbers.ts';
+import { anyMention, anyWord, wordsInAnyLanguage } from './lexicon/any-language.ts';
+import { lexiconOf } from './lexicon/index.ts';
 import { isNumberWord, spelledNumbers, type SpelledNumber } from './number-words.ts';
 
 /** A number that a text states, in every way in which it can be read: `5 m` is 5 metres or 5 million. */
@@ -6,10 +8,11 @@ export type StatedNumber = number[];
 
 /** Digits with what may stand inside a number: separators, and blanks or apostrophes between groups of three. */
 const DIGITS = /\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,:]\d+)*/gu;
+const scale = (words: string): RegExp => new RegExp(String.raw`^\s?${words}\b`, 'iu');
 const SCALES: [pattern: RegExp, factor: number][] = [
-  [/^\s?(thousand|tausend|mille|mil)\b/iu, 1e3],
-  [/^\s?(million|millionen|mio|millions|millones|millón)\b/iu, 1e6],
-  [/^\s?(billion|bn|milliarden|mrd|milliards)\b/iu, 1e9],
+  [scale(anyMention(({ thousand }) => thousand)), 1e3],
+  [scale(anyMention(({ million }) => million)), 1e6],
+  [scale(anyMention(({ billion }) => billion)), 1e9],
 ];
 const SHORT_SCALES: [pattern: RegExp, factor: number][] = [
   [/^\s?k\b/iu, 1e3],
@@ -17,8 +20,11 @@ const SHORT_SCALES: [pattern: RegExp, factor: number][] = [
 ];
 
 /** What makes a number a time of day, also where it is the first of two: `1 to 3 pm`. */
-const CLOCK =
-  /^(?:[.:]?\d{0,2}\s?(?:[-–]|to|till|until|and|bis|und|à|et|a|y)\s?\d{1,2})?[.:]?\d{0,2}\s?(?:am|pm|a\.m|p\.m|uhr|h\b|heures|o'clock|horas|de la (?:tarde|mañana|noche))/iu;
+const TO = String.raw`(?:[-–]|${anyMention(({ upTo }) => upTo)}|${anyWord(({ and }) => and)})`;
+const CLOCK = new RegExp(
+  String.raw`^(?:[.:]?\d{0,2}\s?${TO}\s?\d{1,2})?[.:]?\d{0,2}\s?${anyMention(({ hourMarks }) => hourMarks)}`,
+  'iu',
+);
 
 /** The numbers that a text claims: each has to be found in what it rests on, in one of its readings. */
 export function claimedNumbers(text: string, language: string): StatedNumber[] {
@@ -63,11 +69,13 @@ function elliptic(text: string, language: string, stated: readonly number[]): nu
     .map((n) => round(n * scale));
 }
 
+const AND = wordsInAnyLanguage(({ and }) => and);
+
 /** The number with which a clause ends. */
 function lastNumber(words: readonly string[], language: string): number[] {
   const last = words.at(-1) ?? '';
   if (/^\p{N}+$/u.test(last)) return [Number(last)];
-  const before = words.findLastIndex((word) => !isNumberWord(word, language) && word !== 'and');
+  const before = words.findLastIndex((word) => !isNumberWord(word, language) && !AND.has(word));
   return spelledNumbers(words.slice(before + 1), language).map(({ value }) => value);
 }
 
@@ -200,15 +208,10 @@ function westernDigits(text: string): string {
   });
 }
 
-/** `one point four million`: the words before and behind the point. */
-const POINT =
-  /(?<!\p{L})(?:(\p{L}{1,24})\s{1,4})?(?:point|komma|coma|virgule)\s{1,4}(\p{L}{1,24})(?:\s{1,4}(\p{L}{1,24}))?/giu;
-
+/** `One point four million`. */
 function pointsIn(text: string, language: string): number[] {
-  const lower = text.toLowerCase();
-  // Spanish `once con ocho`.
-  const said = language === 'es' ? lower.replaceAll(/(?<!\p{L})con(?!\p{L})/gu, 'coma') : lower;
-  return Array.from(said.matchAll(POINT)).flatMap(([, whole = '', part = '', scale = '']) => {
+  const matches = text.toLowerCase().matchAll(lexiconOf(language)?.numbers.point ?? /(?!)/gu);
+  return Array.from(matches).flatMap(([, whole = '', part = '', scale = '']) => {
     const [a, b] = [whole, part].map((word) => spelledNumbers([word], language)[0]?.value);
     if (b === undefined) return [];
     const number = Number(`${a ?? 0}.${b}`);

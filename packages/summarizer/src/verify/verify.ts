@@ -5,12 +5,14 @@ import { claimedDates, isDateWord, monthNumber, supportedDates } from './calenda
 import { check as checkRules, checkTranslation } from './check.ts';
 import { type Evidence, evidenceReader, hasName } from './evidence.ts';
 import { dueHolds, ownerHolds } from './fields.ts';
+import { anyMention, anyWord } from './lexicon/any-language.ts';
 import { lexiconOf } from './lexicon/index.ts';
 import { hasNameAbroad } from './name-abroad.ts';
 import { claimedAcross, claimedNames, namesInside } from './names.ts';
 import { claimedNumbers, supportedNumbers } from './numbers.ts';
 import { focusOf, matchesOf, trimmed } from './reading/focus.ts';
 import { glossed } from './reading/glossed.ts';
+import { endsInNot, LINK, NOT } from './reading/negation.ts';
 import { relationOf, type Unit, unitsOf } from './reading/meanings.ts';
 import { readSentences, type Sentence } from './reading/sentences.ts';
 import { isVerbatim } from './reading/verbatim.ts';
@@ -376,9 +378,13 @@ function datesHold(
   );
 }
 
+const ARTICLE = anyWord(({ articles }) => articles);
+const OF = anyMention(({ of }) => of);
 /** `Before February begins` is by the end of January. */
-const BEFORE_MONTH =
-  /(?<!\p{L})(?:before|vor|antes (?:de(?: que)?|del)|avant)(?: (?:the|dem|le|el))?(?: (?:start|beginning|anfang|beginn|début|inicio|principios?)(?: (?:of|des|de|del))?)? (\p{L}+)/giu;
+const BEFORE_MONTH = new RegExp(
+  String.raw`(?<!\p{L})${anyMention(({ before }) => before)}(?: ${ARTICLE})?(?: ${anyMention(({ beginning }) => beginning)}(?: ${OF})?)? (\p{L}+)`,
+  'giu',
+);
 
 const monthBefore = (entry: string): string => {
   const month = monthNumber(entry);
@@ -391,15 +397,15 @@ function isDeniedDate(text: string, { written, evidence }: Against): boolean {
   return claimedDayNames(claimed, written).some((name) => {
     const said = evidence.text.split(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u'));
     const before = said.slice(0, -1);
-    return before.length > 0 && before.every((part) => DENYING.test(part));
+    return before.length > 0 && before.every((part) => endsInNot(part));
   });
 }
 
 /** A day that the statement itself names only to deny it. */
-const NOT_THAT_DAY =
-  /(?<!\p{L})(?:not|rather than|instead of|nicht|statt|anstatt|no|en vez de|en lugar de|pas|au lieu de|plutôt que)(?: (?:on|in|the|am|im|del?|el|en|le|la))? \p{L}+/giu;
-
-const DENYING = /(?<!\p{L})(?:not|nicht|no|pas)(?: (?:on|in|the|am|im|el|en|le|la))?\s$/u;
+const NOT_THAT_DAY = new RegExp(
+  String.raw`(?<!\p{L})(?:${NOT}|${anyMention(({ ratherThan }) => ratherThan)})(?: ${LINK})? \p{L}+`,
+  'giu',
+);
 
 function claimedDayNames(text: string, language: string): string[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];

@@ -1,5 +1,7 @@
+import type { Grammar } from './grammar.ts';
+import type { Mentions } from './mentions.ts';
 import type { NumberWords } from './numbers.ts';
-import type { Mentions, Phrasing } from './phrasing.ts';
+import type { Phrasing } from './phrasing.ts';
 
 /** What the verifier knows of one language. Word lists hold folded words (see `fold`); patterns match lower-cased text. */
 export interface Lexicon {
@@ -7,6 +9,7 @@ export interface Lexicon {
   tag: string;
   phrasing: Phrasing;
   mentions: Mentions;
+  grammar: Grammar;
   numbers: NumberWords;
   /** Words that carry no topic. */
   functionWords: ReadonlySet<string>;
@@ -14,6 +17,8 @@ export interface Lexicon {
   stem(this: void, word: string): string;
   /** Words that negate their clause. */
   negators: ReadonlySet<string>;
+  /** A word that negates by its form: `unfinished`; null where a language has none. */
+  negated: RegExp | null;
   /** Phrases that hold a negator and negate nothing: `not only`, `why not`. */
   notNegating: RegExp;
   /** Words before which a new clause begins. */

@@ -6,6 +6,12 @@ export interface NumberWords {
   tens: string;
   /** `word=value` for all others. */
   others: string;
+  /** Multiplied by what stands before them: `two dozen`. */
+  dozens: RegExp;
+  /** Counts no things: `a second phase`. */
+  ordinal: RegExp;
+  /** Before the decimals, with the words around it: `one point four million`. */
+  point: RegExp;
   /** Also other words: they can support a number, but no one has claimed one by using them. */
   ambiguous: string;
   /**
@@ -30,6 +36,13 @@ export const of = (pattern: string, ...numbers: number[]): Implied => [
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu'),
   ...numbers,
 ];
+
+/** The words before and behind the point. */
+export const point = (word: string): RegExp =>
+  new RegExp(
+    String.raw`(?<!\p{L})(?:(\p{L}{1,24})\s{1,4})?(?:${word})\s{1,4}(\p{L}{1,24})(?:\s{1,4}(\p{L}{1,24}))?`,
+    'giu',
+  );
 
 const NUMBER = String.raw`(?<!\p{L})\p{L}{2,12}|(?<![\p{N}.,:])\p{N}{1,3}`;
 

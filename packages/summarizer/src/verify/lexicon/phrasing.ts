@@ -15,6 +15,8 @@ export interface Phrasing {
   estimates: Trend;
   /** Verbs and comparatives by which prices and amounts change. */
   trends: Trend;
+  /** Denies or compares: which way numbers change is not told then. */
+  untold: RegExp;
   /** A verb by which a statement reports what someone says; folded, in the forms of reports. */
   saying: RegExp;
   /** Both or the whole. */
@@ -28,42 +30,37 @@ export interface Phrasing {
   putsInstead: RegExp;
   /** Takes back what was said just before: `forget that`, `no, hang on`. */
   takesBack: RegExp;
+  /** Takes back what one promised or proposed: `I withdraw that`. */
+  withdraws: RegExp;
+  /** Corrects what was said just before, by oneself or by another one: `no, make it forty`. */
+  corrects: RegExp;
   /** The last day on which something has to be done; group `day`. */
   deadlines: RegExp;
-}
-
-/** Lists of wordings, parted by bars, that are looked for in all languages at once: a statement may be in another one than its source. */
-export interface Mentions {
-  /** With no one against it and no one out of it. */
-  unanimous: string;
-  /** Stays out of a vote. */
-  abstains: string;
-  /** `Not only the roof but the gutters` denies nothing. */
-  notOnly: string;
-  /** Names what was first, or what something is compared with. */
-  contrasts: string;
-  /** What others think. */
-  thought: string;
-  /** Asks for something for oneself: `send me`, `lend us`, `mándame`. */
-  forMe: string;
-  /** What these limit is when it is, and not whether. */
-  ofTime: string;
-  /** Reports what someone wants or is against. */
-  reports: string;
-  /** Says itself that something came to nothing, or was only proposed. */
-  turnedDown: string;
-  /** Leaves something open, or speaks of what was not done. */
-  leavesOpen: string;
-  /** What is counted when people vote. */
-  ballots: string;
+  /** A date that holds from now on: `it's now Monday`; group `date`. */
+  moved: RegExp;
+  /** Agrees to a day. */
+  suits: RegExp;
+  /** Says yes to a question. */
+  affirms: RegExp;
+  /** Declines a time only, and offers another one: `but I can have it on Friday`. */
+  offersOther: RegExp;
+  /** What one wished, meant or had proposed. */
+  wished: RegExp;
+  /** A statement says with this that something will not be done, or stays as it is. */
+  dropped: RegExp;
+  /** A verb by which a statement reports that someone asks; folded. */
+  asking: RegExp;
+  /** The votes for and against; groups `one` and `other`. */
+  tally: RegExp;
 }
 
 export type Relation = 'before' | 'after' | 'with' | 'without';
 
-/** What sets a number before now, and what says that it holds now. */
+/** What sets a number before now, what says that it holds now, and what stands between two numbers of a change. */
 export interface Times {
   past: RegExp;
   now: RegExp;
+  between: RegExp;
 }
 
 export interface Trend {
@@ -80,9 +77,10 @@ export interface Vote {
 export const whole = (list: string, flags = 'u'): RegExp =>
   new RegExp(String.raw`(?<!\p{L})(?:${list})(?!\p{L})`, flags);
 
-export const times = (past: string, now: string): Times => ({
+export const times = (past: string, now: string, between: string): Times => ({
   past: whole(past, 'iu'),
   now: whole(now, 'iu'),
+  between: whole(between, 'iu'),
 });
 
 export const trend = (up: string, down: string): Trend => ({
@@ -101,6 +99,31 @@ export const verbs = (list: string): RegExp => new RegExp(String.raw`^(?:${list}
 /** Only where a remark begins, behind fillers. */
 export const opening = (fillers: string, list: string): RegExp =>
   new RegExp(String.raw`^(?:¡|(?:${fillers}),? )*(?:${list})(?!\p{L})`, 'u');
+
+/** The words with which a remark begins, behind marks. */
+export const starting = (list: string): RegExp =>
+  new RegExp(String.raw`^\W*(?:${list})(?!\p{L})`, 'u');
+
+/**
+ * @param fine what is said of a day that suits
+ * @param then ends a remark that names the day: `the sixteenth, then`
+ */
+export const suits = (fine: string, then: string): RegExp =>
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${fine})(?!\p{L})|^\W*(?:\P{Z}+ ){0,3}\P{Z}+, (?:${then})(?!\p{L})`,
+    'u',
+  );
+
+/** @param links what may stand before the date */
+export const moved = (words: string, links: string): RegExp =>
+  new RegExp(String.raw`(?<!\p{L})(?:${words})(?: (?:${links}))* (?<date>\p{L}+)(?!\p{L})`, 'gu');
+
+/** Two numbers of votes: `three votes for to two`. */
+export const tally = (votes: string, pro: string, to: string): RegExp =>
+  new RegExp(
+    String.raw`(?<!\p{L})(?<one>[\p{L}\p{N}-]+)(?: (?:${votes}))?(?: (?:${pro}))?,? (?:${to}) (?<other>[\p{L}\p{N}-]+)(?![\p{L}\p{N}])`,
+    'gu',
+  );
 
 /** A mark between digits belongs to the number. */
 const PART = String.raw`(?:[^.,;:()?!]|(?<=\p{N})[.,](?=\p{N})){1,40}`;

@@ -1,4 +1,5 @@
 import { isDateWord } from '../calendar.ts';
+import { anyMention, wordsInAnyLanguage } from '../lexicon/any-language.ts';
 import { isNumberWord } from '../number-words.ts';
 import { supportedNumbers } from '../numbers.ts';
 import type { Sentence, Token } from './sentences.ts';
@@ -22,10 +23,14 @@ export interface Amount {
   behind: string;
 }
 
-const MONEY =
-  /^(?:euros?|dollars?|dolar(?:es)?|pounds?|pfund|libras?|livres?|francs?|franken|pesos?|cents?|centimos|quid|bucks|grand)$/u;
-const SHARE = /^(?:percent|prozent|pourcent|ciento)$/u;
-const SCALE = /^(?:million\p{L}*|millon\p{L}*|thousand|tausend|mil|mille|hundred|hundert)$/u;
+const word = (list: string): RegExp => new RegExp(`^${list}$`, 'u');
+const MONEY = word(anyMention(({ money }) => money));
+const SHARE = wordsInAnyLanguage(({ percent }) => percent);
+const SCALE = word(
+  anyMention(({ hundred, thousand, million, billion }) =>
+    [hundred, thousand, million, billion].filter(Boolean).join('|'),
+  ),
+);
 const WORDS_BEHIND = 3;
 const FARTHEST = 10;
 
@@ -52,7 +57,7 @@ interface Run {
 }
 
 /** `six hundred and ninety`, `treinta y cinco`. */
-const JOINTS = new Set(['and', 'und', 'et', 'y']);
+const JOINTS = wordsInAnyLanguage(({ and }) => and);
 
 function runsOf({ tokens, text }: Sentence, language: string): Run[] {
   const runs: Run[] = [];
@@ -118,21 +123,15 @@ function kindOf(
   const last = tokens[run.to - 1];
   const after = last ? text.slice(last.at + last.text.length, last.at + last.text.length + 2) : '';
   if (/[€$£]/u.test(before + after) || MONEY.test(behind[0] ?? '')) return 'money';
-  if (after.includes('%') || SHARE.test(behind[0] ?? '') || SHARE.test(behind[1] ?? ''))
-    return 'share';
+  if (after.includes('%') || behind.some((word) => SHARE.has(word))) return 'share';
   return 'count';
 }
 
 /** `39 im Monat`, `900 a month`: what follows is counted by another number. */
-const PER = new Set('a an per each every im am pro je par al cada'.split(' '));
+const PER = wordsInAnyLanguage(({ per }) => per);
 
 /** `Two have been hired`: what is counted was named before. */
-const HAVE = new Set(
-  (
-    'are were have had will would can could should must do did sind waren haben hatten werden wurden konnen mussen sollen ' +
-    'sont etaient ont avaient seront vont peuvent doivent son eran estan estaban han habian seran van pueden deben'
-  ).split(' '),
-);
+const HAVE = wordsInAnyLanguage(({ plurals }) => plurals);
 
 function thingsBehind({ tokens, text }: Sentence, from: number): string[] {
   const things: string[] = [];
@@ -148,10 +147,10 @@ function thingsBehind({ tokens, text }: Sentence, from: number): string[] {
 
 /** Names a currency, a share or a scale: what is measured in, and not what is measured. */
 export const isUnit = (word: string): boolean =>
-  MONEY.test(word) || SHARE.test(word) || SCALE.test(word);
+  MONEY.test(word) || SHARE.has(word) || SCALE.test(word);
 
 /** `Twelve cents and a half` is one number. */
-const HALF = /^(?:an?|half|demie?|medi[oa])$/u;
+const AND_A_HALF = new RegExp(`^${anyMention(({ andAHalf }) => andAHalf)}`, 'iu');
 /** What stands behind a comma or a colon is farther away. */
 const BEHIND_A_MARK = 4;
 
@@ -170,7 +169,7 @@ function nearOf(
     const isJoined =
       JOINTS.has(folded) &&
       runs.some(({ to }) => to <= index && index - to <= 1) &&
-      !HALF.test(tokens[index + 1]?.folded ?? '');
+      !AND_A_HALF.test(text.slice(at));
     if (isParted || isJoined) part += 1;
     return part;
   });

@@ -1,4 +1,5 @@
 import { isDateWord } from '../calendar.ts';
+import { anyMention } from '../lexicon/any-language.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { fold } from '../words.ts';
 
@@ -38,13 +39,13 @@ export interface Sentence {
 
 const END = /(?<=[.!?…;。！？])["'”’»)\]]*\s+(?=\S)|\n+/u;
 /** A stop behind these ends no sentence. */
-const ABBREVIATED =
-  /(?:^|\s)(?:mrs?|ms|dr|st|prof|sr|sra|dra|mme|bzw|ca|z\.?\s?b|etc|vs|ing|\p{L})\.$/iu;
+const ABBREVIATED = new RegExp(
+  String.raw`(?:^|\s)(?:${anyMention(({ abbreviations }) => abbreviations)}|\p{L})\.$`,
+  'iu',
+);
 const WORD = /\p{N}+(?:[.,:]\p{N}+)*|[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*/gu;
 /** French and Italian write these onto the next word. */
 const ELIDED = /^(?:[ljdnsctm]|qu|lorsqu|puisqu)'(?=\p{L})/iu;
-/** `don't`, `unfinished`, `unklar`; not `under`, `until`, `unit`. */
-const NEGATED = /n't$|^un(?!der|ter|til|i[ctofvq]|anim|less|cle|fall|kost|gefähr)\p{L}{5,}$/u;
 const LEAST_LETTERS = 3;
 /** A longer sentence has no punctuation: its clauses are cut anyway. */
 const LONGEST_CLAUSE = 24;
@@ -140,8 +141,10 @@ function readClauses(text: string, tokens: Token[], lexicon: Lexicon): Clause[] 
 }
 
 /** `not`, `never`, `unfinished`. */
-export const isNegative = ({ folded }: Pick<Token, 'folded'>, { negators }: Lexicon): boolean =>
-  negators.has(folded) || NEGATED.test(folded);
+export const isNegative = (
+  { folded }: Pick<Token, 'folded'>,
+  { negators, negated }: Lexicon,
+): boolean => negators.has(folded) || negated?.test(folded) === true;
 
 function spansOf(text: string, pattern: RegExp): [number, number][] {
   return Array.from(text.matchAll(new RegExp(pattern, 'giu')), ({ 0: found, index }) => [

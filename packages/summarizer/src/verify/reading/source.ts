@@ -2,6 +2,7 @@ import { readDialogue } from '../../embedded/dialogue/read-dialogue.ts';
 import { unwrapped } from '../../embedded/dialogue/wrapped-lines.ts';
 import type { SummarySource, Turn } from '../../port.ts';
 import { supportedDates } from '../calendar.ts';
+import { wordsInAnyLanguage } from '../lexicon/any-language.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { fold, withoutAddresses } from '../words.ts';
 import { readSentences, type Sentence } from './sentences.ts';
@@ -146,9 +147,7 @@ const smallWords = (turns: readonly Turn[]): ReadonlySet<string> =>
     ),
   );
 
-const TITLES = new Set(
-  'mr mrs ms miss dr prof sir herr frau monsieur madame don dona senor senora'.split(' '),
-);
+const TITLES = wordsInAnyLanguage(({ titles }) => titles);
 
 const isDate = (word: string, language: string): boolean => supportedDates(word, language).size > 0;
 

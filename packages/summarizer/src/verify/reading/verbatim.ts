@@ -1,9 +1,9 @@
+import { wordsByLanguage } from '../lexicon/any-language.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { fold } from '../words.ts';
 import type { Sentence, Token } from './sentences.ts';
 import type { SourceReading } from './source.ts';
 
-const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const PERSON = '#person';
 const OWNER = '#owner';
 const AUXILIARY = '#auxiliary';
@@ -55,24 +55,28 @@ function isRetold(sentence: Sentence, turn: number, source: SourceReading): bool
     if (said.question && !sentence.question) return false;
     const words = statedWords(sentence, said.speaker, source);
     if (words === null || words.length < LEAST_RETOLD) return false;
+    const fillers = fillersOf(source.lexicon);
     const spoken = plainWords(said.tokens, '', source.lexicon);
-    return spoken.some((_, from) => continues(words, spoken, from));
+    return spoken.some((_, from) => continues(words, spoken, from, fillers));
   });
 }
 
-const FILLERS = set(
-  'just really actually so well um uh er also and but then now äh ja halt eben doch mal auch und aber dann also denn bien donc alors et mais ben enfin pues bueno y pero entonces',
-);
+const fillersOf = wordsByLanguage(({ fillers, and, but }) => `${fillers} ${and} ${but}`);
 
 /** Fewer words may stand together by chance. */
 const LEAST_RETOLD = 4;
 
-function continues(words: readonly string[], said: readonly string[], from: number): boolean {
+function continues(
+  words: readonly string[],
+  said: readonly string[],
+  from: number,
+  fillers: ReadonlySet<string>,
+): boolean {
   let at = from;
   for (const word of words) {
     while (at < said.length && said[at] !== word) {
       const left = said[at];
-      if (at === from || !left || !FILLERS.has(left)) return false;
+      if (at === from || !left || !fillers.has(left)) return false;
       at += 1;
     }
     if (at === said.length) return false;
@@ -112,18 +116,14 @@ const IRREGULAR = new Map([
   ['does', 'do'],
 ]);
 /** Persons who are meant change when someone else tells it, and so do their verbs. */
-const PERSONS = set(
-  'i we me us he she they him them ich wir mich mir uns er sie ihn ihm ihnen je j nous moi il elle ils elles lui leur yo nosotros nosotras nos me le les',
-);
-const OWNERS = set(
-  'my our his her their mine ours theirs mein meine meinen unser unsere unseren ihr ihre ihren sein seine mon ma mes notre nos son sa ses leurs mi mis nuestro nuestra nuestros su sus',
-);
-const AUXILIARIES = set(
-  'am is are be have has bin ist sind habe hat haben suis est sommes sont ai a avons ont soy es somos son he ha hemos han estoy esta estamos estan',
-);
+const personsOf = wordsByLanguage(({ i, we, me, they }) => `${i} ${we} ${me} ${they}`);
+const ownersOf = wordsByLanguage(({ mine, theirs }) => `${mine} ${theirs}`);
+const auxiliariesOf = wordsByLanguage(({ be }) => be);
 
 /** Words as they are compared: who is meant, and forms of verbs, don't count. */
 function plainWords(tokens: readonly Token[], speaker: string, lexicon: Lexicon): string[] {
+  const [persons, owners] = [personsOf(lexicon), ownersOf(lexicon)];
+  const auxiliaries = auxiliariesOf(lexicon);
   return tokens.flatMap(({ text, folded, stem }) => {
     const lower = text.toLowerCase();
     const short = SHORT_FORMS.find(([end]) => lower.endsWith(end) && lower.length > end.length);
@@ -133,16 +133,15 @@ function plainWords(tokens: readonly Token[], speaker: string, lexicon: Lexicon)
         ? 'can'
         : folded;
     const word = IRREGULAR.get(bare) ?? bare;
-    const own =
-      PERSONS.has(word) || (speaker !== '' && word === speaker)
+    const own = owners.has(word)
+      ? OWNER
+      : persons.has(word) || (speaker !== '' && word === speaker)
         ? PERSON
-        : OWNERS.has(word)
-          ? OWNER
-          : AUXILIARIES.has(word)
-            ? AUXILIARY
-            : word === folded
-              ? stem
-              : lexicon.stem(word);
+        : auxiliaries.has(word)
+          ? AUXILIARY
+          : word === folded
+            ? stem
+            : lexicon.stem(word);
     const denies = folded === 'cannot' ? ['not'] : short ? [short[1]] : [];
     return [own, ...denies];
   });

@@ -1,10 +1,6 @@
 import type { Said } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
 
-/** Says yes to a question. */
-const YES =
-  /^\W*(?:yes|yeah|yep|sure|of course|ja(?!,? aber)|doch|klar|sicher|oui|si|bien sûr|sí|claro|he did|she did|they did|it (?:is|does|did)|he is|she is|they are)(?!\p{L})/u;
-
 /** `The projector has not come back` where the question whether it has is answered with yes. */
 export const affirmed: Rule = (statement) => {
   const { matches, sentences, source } = statement;
@@ -17,7 +13,9 @@ export const affirmed: Rule = (statement) => {
   if (best.said.clauses.some(({ negated }) => negated)) return null;
   if (source.lexicon.objections.test(best.said.lower)) return null;
   const reply = replyTo(best.said, statement);
-  return reply && YES.test(reply.lower) ? { kind: 'negation', turn: reply.turn } : null;
+  return reply && source.lexicon.phrasing.affirms.test(reply.lower)
+    ? { kind: 'negation', turn: reply.turn }
+    : null;
 };
 
 function replyTo({ turn, speaker }: Said, { source }: Statement): Said | undefined {

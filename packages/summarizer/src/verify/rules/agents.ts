@@ -1,37 +1,23 @@
 import type { Doubt } from '../../port.ts';
+import { wordsByLanguage, wordsInAnyLanguage } from '../lexicon/any-language.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import { KIN } from '../units.ts';
-import { fold } from '../words.ts';
 import type { Sentence, Token } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import { agentAt, talksAbout } from './persons.ts';
 import type { Rule, Statement } from './statement.ts';
 
-const set = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(fold));
-
 /** Words between a subject and its verb or what it is: auxiliaries, adverbs, negations, object pronouns. */
-const BETWEEN = set(
-  'will would can could should must may might have has had do does did is am are was were be been also just always never not ' +
-    'already still then now ll ve d m s re ' +
-    'habe hat hatte werde wird kann konnte soll muss will möchte bin ist war nicht auch noch schon dann jetzt selbst ' +
-    'he ha había voy va a no se lo la los las le les me ya también soy es era está estoy ' +
-    'ai a avait vais ne n pas le l les lui leur se s en y suis est était',
-);
-const POSSESSIVES = set('his her their seine seiner ihre ihr sein su sus son sa ses leur');
-const FIRST = set('i ich yo je j');
+const betweenIn = wordsByLanguage(({ between }) => between);
+const POSSESSIVES = wordsInAnyLanguage(({ theirs }) => theirs);
+const FIRST = wordsInAnyLanguage(({ i }) => i);
 /** `Let me order it`: who says so does it. */
-const LETS = set('let lemme déjame dejadme déjeme permíteme');
-/** Someone whom the sentence alone doesn't name. */
-const OTHERS = set(
-  'you he she it they we who that which one someone somebody nobody everyone du er sie es wir ihr man wer der die das jemand ' +
-    'niemand tú él ella usted ellos nosotros vosotros ustedes quien que alguien nadie tu il elle on nous vous ils elles qui ça',
-);
+const LETS = wordsInAnyLanguage(({ lets }) => lets);
 /** `I`, `I'll`. */
-const isFirst = ({ folded }: Token): boolean => FIRST.has(folded.split("'")[0] ?? '');
-const PREPOSITIONS = set(
-  'from to with for by at of von vom mit für an zu zur zum bei de del a al con para por à au aux avec pour chez par du',
-);
+export const isFirst = ({ folded }: Token): boolean => FIRST.has(folded.split("'")[0] ?? '');
+const prepositionsIn = wordsByLanguage(({ prepositions }) => prepositions);
 /** The agent of a passive stands behind these. */
-const BY = set('by von vom durch por par');
+const BY = wordsInAnyLanguage(({ by }) => by);
 /** Object pronouns, and first words of the predicate, that may stand between an agent and its verb. */
 const MOST_BETWEEN = 3;
 
@@ -63,7 +49,7 @@ export const agents: Rule = (statement) => {
     return null;
   const isKin = ({ folded }: Token): boolean => KIN.of(folded, statement.own.tag) !== undefined;
   if (!relative && first.tokens.slice(0, at).some(isKin)) return null;
-  const verb = predicateBehind(first.tokens, at);
+  const verb = predicateBehind(first.tokens, at, statement.own);
   if (!verb) return null;
   const subjects = statement.refs
     .flatMap((turn) => statement.source.sentencesOf(turn))
@@ -83,9 +69,7 @@ export const agents: Rule = (statement) => {
     : null;
 };
 
-const ARTICLES = set(
-  'the a an this that der die das ein eine el la los las un una le la les l une des du',
-);
+const ARTICLES = wordsInAnyLanguage(({ articles }) => articles);
 
 /** The noun right before a verb, behind its article: `the cyanide blocks`, `l'oxygène bloque`. */
 function nounBefore({ tokens, text }: Sentence, at: number): Token | undefined {
@@ -100,9 +84,10 @@ function nounBefore({ tokens, text }: Sentence, at: number): Token | undefined {
  * `The oxygen blocks the complex` where the source says that the cyanide blocks it, and the statement names the cyanide elsewhere:
  * two nouns have changed places around the verb.
  */
-function changedPlaces({ sentences, refs, source }: Statement): Doubt | null {
+function changedPlaces(statement: Statement): Doubt | null {
+  const { sentences, refs, source } = statement;
   const cited = refs.flatMap((turn) => source.sentencesOf(turn));
-  const turned = objectAsAgent(sentences, cited, source);
+  const turned = objectAsAgent(statement, cited);
   if (turned) return turned;
   // Where nouns are joined (`the marsh scenes`) a noun before a word is no subject.
   if (!['fr', 'es'].includes(source.lexicon.tag)) return null;
@@ -136,15 +121,14 @@ const OBJECT_WITHIN = 3;
 
 /** `Marketing will tell Ann` where Ann says `I'll tell marketing`: who acts in the source stands behind the verb of the statement. */
 function objectAsAgent(
-  sentences: Statement['sentences'],
+  { sentences, source, own }: Statement,
   cited: readonly Said[],
-  source: Statement['source'],
 ): Doubt | null {
   const [first] = sentences;
   const agent = first?.tokens.find(({ content }) => content);
   if (!first || !agent) return null;
   const at = first.tokens.indexOf(agent);
-  const verb = predicateBehind(first.tokens, at);
+  const verb = predicateBehind(first.tokens, at, own);
   const named = first.tokens
     .slice(at + 1)
     .filter(({ folded }) => source.persons.has(folded))
@@ -173,15 +157,21 @@ const hasNameBehind = (tokens: readonly Token[], by: string, { source }: Stateme
   tokens.some((token, at) => tokens[at - 1]?.folded === by && source.persons.has(token.folded));
 
 /** The first content word behind the agent, with nothing between that could be another subject or an object. */
-function predicateBehind(tokens: readonly Token[], at: number): Token | undefined {
+function predicateBehind(
+  tokens: readonly Token[],
+  at: number,
+  lexicon: Lexicon,
+): Token | undefined {
+  const between = betweenIn(lexicon);
   for (const token of tokens.slice(at + 1, at + 2 + MOST_BETWEEN)) {
     if (token.content) return token;
-    if (!BETWEEN.has(token.folded)) return undefined;
+    if (!between.has(token.folded)) return undefined;
   }
   return undefined;
 }
 
 function subjectOf(said: Said, index: number, source: Statement['source']): Subject {
+  const [between, prepositions] = [betweenIn(source.lexicon), prepositionsIn(source.lexicon)];
   // A capital at the start of a sentence may be of any noun: it is the subject all the same.
   const isName = ({ folded, text, content }: Token): boolean =>
     /^\p{Lu}/u.test(text) &&
@@ -192,12 +182,9 @@ function subjectOf(said: Said, index: number, source: Statement['source']): Subj
     if (isFirst(token) || LETS.has(token.folded))
       return said.speaker === '' ? null : { name: said.speaker };
     if (isName(token))
-      return PREPOSITIONS.has(said.tokens[at - 1]?.folded ?? '') ? null : { name: token.folded };
+      return prepositions.has(said.tokens[at - 1]?.folded ?? '') ? null : { name: token.folded };
     if (KIN.of(token.folded, source.lexicon.tag) !== undefined) return { kin: true };
-    const [head = ''] = token.folded.split("'");
-    // German `es` is a pronoun, Spanish `es` a verb.
-    const isPronoun = OTHERS.has(head) && !(head === 'es' && source.lexicon.tag === 'es');
-    if (isPronoun || !BETWEEN.has(token.folded)) return null;
+    if (!between.has(token.folded)) return null;
   }
   const next = said.tokens[index + 1];
   // German and Spanish put the subject behind the verb, too.

@@ -1,4 +1,4 @@
-import { inAnyLanguage } from '../lexicon/any-language.ts';
+import { inAnyLanguage, wordsInAnyLanguage } from '../lexicon/any-language.ts';
 import { isDateWord } from '../calendar.ts';
 import { isNumberWord } from '../number-words.ts';
 import { citedBy, supportFor } from '../reading/support.ts';
@@ -14,19 +14,16 @@ const LEAST_WEIGHT = 0.7;
 const MOST_CONTENT = 3;
 /** So near to a word stands what denies it. */
 const REACH = 3;
-/** These deny only what stands behind them. */
-const WITHOUT = new Set(
-  'without ohne sans sin kein keine keinen keiner aucun aucune ningun ninguna'.split(' '),
-);
 /** `La cantine, non`. */
-const NO = new Set('no non nicht not nein'.split(' '));
-const TOO = new Set('tampoco'.split(' '));
-/** Count how often: `not once` denies no event. */
-const OFTEN = new Set(
-  'once twice often always all everyone everything einmal immer oft alle alles jeder toujours souvent tout tous siempre todo todos'.split(
-    ' ',
+const NO = wordsInAnyLanguage(({ no, not }) => `${no} ${not}`);
+/** These deny only what stands behind them; `no` may stand behind it. */
+const WITHOUT = new Set(
+  [...wordsInAnyLanguage(({ none, without }) => `${none} ${without}`)].filter(
+    (word) => !NO.has(word),
   ),
 );
+/** Count how often: `not once` denies no event. */
+const OFTEN = wordsInAnyLanguage(({ often }) => often);
 
 /**
  * `It also lends the hall` where the only thing that the turns say of the hall is `The hall, no`: a telling word of the statement
@@ -67,7 +64,7 @@ function denies(
   return clause.tokens.some((one, place) => {
     if (Math.abs(place - at) > REACH) return false;
     if (WITHOUT.has(one.folded)) return place < at;
-    return (clause.negated && isNegative(one, lexicon)) || TOO.has(one.folded);
+    return clause.negated && isNegative(one, lexicon);
   });
 }
 

@@ -1,11 +1,10 @@
 import { STEM_LETTERS } from '../stems.ts';
+import { endsInNot } from '../reading/negation.ts';
 import { allStems, readSentences, type Sentence } from '../reading/sentences.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** Share of the cause's content, names aside, that has to be said in the cited turns. */
 const LEAST_SHARE = 0.25;
-
-const DENIED = /(?<!\p{L})(?:not|nicht|no|pas|non)\s*$/u;
 
 /** A single word may be another one for the same. */
 const LEAST_WORDS = 2;
@@ -20,7 +19,7 @@ export const causes: Rule = (statement) => {
     const { lower } = sentence;
     const match = statement.own.causes.before.exec(lower);
     // `Not because it grows`: a cause that is denied.
-    if (!match || DENIED.test(lower.slice(0, match.index))) continue;
+    if (!match || endsInNot(lower.slice(0, match.index))) continue;
     const end = match.index + match[0].length;
     const cause = contentIn(sentence, end, end + clauseAt(lower, end).length, statement);
     if (cause.length < LEAST_WORDS) continue;

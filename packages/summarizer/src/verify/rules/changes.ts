@@ -2,12 +2,9 @@ import type { Doubt } from '../../port.ts';
 import { lexiconOf } from '../lexicon/index.ts';
 import type { Times } from '../lexicon/phrasing.ts';
 import { statedNumbers } from '../numbers.ts';
+import { endsInNot } from '../reading/negation.ts';
 import { type Told, turnsOfChange } from './routes.ts';
 import type { Rule, Statement } from './statement.ts';
-
-/** Behind the number that holds, one that does not: `at 2.80, not 2.50`. */
-const NOT_THAT =
-  /(?<!\p{L})(?:not|nicht|no|pas|y no|und nicht|and not|et pas)(?: (?:at|for|the|für|um|auf|mit|a|por|los|las|à|pour))?$/iu;
 
 interface Placed {
   number: number;
@@ -24,8 +21,9 @@ function placedIn({ text, language }: Told): Placed[] {
   return clausesOf(text, words).flatMap((clause) => {
     const numbers = [...new Set(statedNumbers(clause, language))].filter((n) => n > 1);
     const [past, now] = [words.past.test(clause), words.now.test(clause)];
+    // `At 2.80, not 2.50`: behind the number that holds, one that does not.
     const lead = clause.trim().split(/ (?=\S+$)/u)[0] ?? '';
-    const isDenied = numbers.length === 1 && NOT_THAT.test(lead);
+    const isDenied = numbers.length === 1 && endsInNot(lead);
     // `From eleven last year to seven this year`: which is which stands in the order.
     if (numbers.length > 1 && (past || now)) return orderedIn(clause, language, words);
     const when = isDenied ? 'denied' : past === now ? null : past ? 'past' : 'now';
@@ -53,10 +51,8 @@ function clausesOf(text: string, { past, now }: Times): string[] {
 const LONGEST_TIME = 3;
 
 /** Each number of a part of a sentence by the time that is named next behind it, or else before it. */
-function orderedIn(clause: string, language: string, { past, now }: Times): Placed[] {
-  const parts = clause.split(
-    /(?<!\p{L})(?:to|and|against|auf|und|gegen|a|y|contra|à|et|contre)(?!\p{L})/iu,
-  );
+function orderedIn(clause: string, language: string, { past, now, between }: Times): Placed[] {
+  const parts = clause.split(between);
   return parts.flatMap((part) => {
     const [isPast, isNow] = [past.test(part), now.test(part)];
     const when = isPast === isNow ? null : isPast ? 'past' : 'now';

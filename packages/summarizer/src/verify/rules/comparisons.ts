@@ -1,5 +1,7 @@
 import type { Doubt } from '../../port.ts';
 import { isDateWord } from '../calendar.ts';
+import { anyMention, wordsInAnyLanguage } from '../lexicon/any-language.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import { claimedShares } from '../implied-numbers.ts';
 import { amountsIn, type Amount } from '../reading/amounts.ts';
 import type { Sentence } from '../reading/sentences.ts';
@@ -23,12 +25,7 @@ const NEAR_THAN = 5;
 const FARTHEST_THAN = 10;
 
 /** `More than anything else`, `more than doubled`: nothing is named that it is compared with. */
-const ANYTHING = new Set(
-  (
-    'anything anyone anybody any ever before usual alles alle irgendetwas irgendwas jeder jede je sonst tout tous toute jamais ' +
-    'avant cualquier cualquiera nada nadie nunca antes doubled tripled quadrupled halved twice half verdoppelt verdreifacht doublé double triple'
-  ).split(' '),
-);
+const ANYTHING = wordsInAnyLanguage(({ anything }) => anything);
 
 function compared(sentence: Sentence, statement: Statement): Doubt | null {
   const { own: lexicon } = statement;
@@ -78,8 +75,10 @@ const areComparable = (one: Amount, other: Amount): boolean =>
 
 /** For each person or piece: not to be compared with a price for all. */
 const isRate = ({ behind }: Amount): boolean => EACH.test(behind);
-const EACH =
-  /^(?:\s*\p{L}+)?\s*(?:each|apiece|a head|per (?:person|head|piece)|pro (?:person|kopf|stück)|por (?:persona|cabeza)|par (?:personne|tête)|cada un[oa]|chacune?)(?!\p{L})/iu;
+const EACH = new RegExp(
+  String.raw`^(?:\s*\p{L}+)?\s*${anyMention(({ each }) => each)}(?!\p{L})`,
+  'iu',
+);
 
 /** The content before the comparison and behind `than`, without what both sides have. */
 function sidesOf(
@@ -127,9 +126,11 @@ const PART_COSTS = 4;
 /** A number mostly stands behind what it is of. */
 const BEFORE_COSTS = 1.5;
 const MARK = /[,;:()–—]/u;
-/** Behind a number that no longer holds: `cost 95, and now they ask 140`. */
-const NOW =
-  /(?<!\p{L})(?:now|today|jetzt|heute|inzwischen|maintenant|désormais|aujourd['’]hui|ahora|hoy)(?!\p{L}).*\p{N}/iu;
+/** `Cost 95, and now they ask 140`: whether a number no longer holds. */
+function isPast({ behind }: Amount, { phrasing }: Lexicon): boolean {
+  const now = behind.search(phrasing.times.now);
+  return now >= 0 && /\p{N}/u.test(behind.slice(now));
+}
 
 /** All words of the cited turns, in order. */
 function wordsOf({ refs, source }: Statement): Word[] {
@@ -138,7 +139,7 @@ function wordsOf({ refs, source }: Statement): Word[] {
   for (const sentence of refs.flatMap((turn) => source.sentencesOf(turn))) {
     const amounts = new Map(
       amountsIn(sentence, source.lexicon.tag)
-        .filter((amount) => !NOW.test(amount.behind))
+        .filter((amount) => !isPast(amount, source.lexicon))
         .map((amount) => [amount.at, amount]),
     );
     part += 1;

@@ -1,4 +1,5 @@
 import type { Doubt } from '../../port.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import { amountsBesides } from '../ratios.ts';
 import { type Amount, amountsIn, meet } from '../reading/amounts.ts';
 import type { Said } from '../reading/source.ts';
@@ -61,7 +62,7 @@ function corrected({ sentences, language, refs, source }: Statement): Doubt | nu
   for (const claim of claims) {
     const last = cited.findLast((said) => has(said, claim));
     if (!last || last.speaker === '') continue;
-    const correction = cited.find((said) => isCorrection(said, last, claims, source.lexicon.tag));
+    const correction = cited.find((said) => isCorrection(said, last, claims, source.lexicon));
     if (correction && isTakenUp(correction, source))
       return { kind: 'number', said: claim.text, turn: correction.turn };
   }
@@ -80,15 +81,12 @@ function isTakenUp(said: Said, source: Statement['source']): boolean {
   );
 }
 
-const OPENING =
-  /^(?:no|make it|rather|nein|eher|sagen wir|mach|non|plutôt|disons|mejor|pon|que sean)\W/u;
-
-function isCorrection(said: Said, of: Said, claims: readonly Amount[], tag: string): boolean {
+function isCorrection(said: Said, of: Said, claims: readonly Amount[], lexicon: Lexicon): boolean {
   if (said.turn <= of.turn || said.turn - of.turn > AHEAD || said.question) return false;
   if (said.speaker === of.speaker) return false;
-  const [amount, ...others] = amountsIn(said, tag);
+  const [amount, ...others] = amountsIn(said, lexicon.tag);
   if (!amount || others.length > 0 || claims.some((claim) => meet(claim, amount))) return false;
-  const opens = OPENING.test(said.lower) || amount.at === 0;
+  const opens = lexicon.phrasing.corrects.test(said.lower) || amount.at === 0;
   const clause = said.clauses[0]?.tokens.length ?? 0;
   return opens && clause <= SHORT + (amount.at === 0 ? 0 : 1);
 }

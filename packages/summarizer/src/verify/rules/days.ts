@@ -127,13 +127,10 @@ const sharesWord = (one: Said, other: Said): boolean =>
 
 /** Agreed to, or concluded. */
 function isSettled({ said }: Dated, { source }: Statement): boolean {
-  const { accept, settle } = source.lexicon.stances;
+  const { stances, phrasing } = source.lexicon;
   return (
     !said.question &&
-    (accept.test(said.lower) ||
-      settle.test(said.lower) ||
-      FINE.test(said.lower) ||
-      THEN.test(said.lower))
+    [stances.accept, stances.settle, phrasing.suits].some((pattern) => pattern.test(said.lower))
   );
 }
 
@@ -145,7 +142,7 @@ function movedTo(claimed: readonly string[], statement: Statement): Doubt | null
   const moved = refs
     .flatMap((turn) => source.sentencesOf(turn))
     .flatMap((said) =>
-      Array.from(said.lower.matchAll(MOVED), ({ groups }) => ({
+      Array.from(said.lower.matchAll(source.lexicon.phrasing.moved), ({ groups }) => ({
         said,
         dates: [...supportedDates(groups?.['date'] ?? '', tag)],
       })),
@@ -156,13 +153,3 @@ function movedTo(claimed: readonly string[], statement: Statement): Doubt | null
     ? { kind: 'date', turn: moved.said.turn }
     : null;
 }
-
-/** Says of a date that it holds now: `it's now Monday`, `moved to Monday`. */
-const MOVED =
-  /(?<!\p{L})(?:now|moved to|postponed to|put back to|brought forward to|changed to|jetzt(?: erst)?|verschoben auf|verlegt auf|vorgezogen auf|ahora|pasa al?|aplazad[oa] al?|maintenant|reportée? à|avancée? à)(?: (?:on|am|el|le|the|due|this|next))* (?<date>\p{L}+)(?!\p{L})/gu;
-
-/** `The sixteenth, then`. */
-const THEN = /^\W*(?:\P{Z}+ ){0,3}\P{Z}+, (?:then|dann|entonces|alors)(?!\p{L})/u;
-
-const FINE =
-  /(?:['’]s|(?<!\p{L})(?:is|works?)) (?:fine|good|okay|ok|for me|better)(?!\p{L})|(?<!\p{L})(?:(?:is|works?) (?:fine|good|okay|ok|for me|better)|passt|ist (?:gut|okay|besser)|geht|me va bien|perfecto|va bien|ça (?:me )?va|convient)(?!\p{L})/u;

@@ -1,10 +1,13 @@
+import { anyMention } from '../lexicon/any-language.ts';
 import { lexiconOf } from '../lexicon/index.ts';
 import { daysIn, kindOf } from './dues.ts';
 import type { Rule } from './statement.ts';
 
 /** Times of the clock, which are no days. */
-const TIMES =
-  /(?<!\p{L})(?:noon|midday|midnight|mittags?|mitternacht|midi|minuit|mediodía|medianoche|half (?:past )?\p{L}+|halb \p{L}+|\p{N}{1,2}(?:[.:h]\p{N}{2}| ?(?:am|pm|uhr|heures|horas|o['’]clock)))(?: (?:on|am|le|el|du|del))?(?![\p{L}\p{N}])/giu;
+const TIMES = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyMention(({ namedHours }) => namedHours)}|\p{N}{1,2}(?:[.:h]\p{N}{2}| ?${anyMention(({ hourMarks }) => hourMarks)}))(?: ${anyMention(({ onDate }) => onDate)})?(?![\p{L}\p{N}])`,
+  'giu',
+);
 const KINDS = new Set(['weekday', 'number']);
 
 /** The weekdays and days of months up to which something is to be done. */

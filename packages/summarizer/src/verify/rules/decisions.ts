@@ -1,4 +1,5 @@
 import type { Doubt } from '../../port.ts';
+import { anyMention, anyWord, inAnyLanguage, wordsInAnyLanguage } from '../lexicon/any-language.ts';
 import { supportedNumbers } from '../numbers.ts';
 import { type Amount, amountsIn } from '../reading/amounts.ts';
 import { allStems, type Sentence } from '../reading/sentences.ts';
@@ -79,10 +80,8 @@ function ruledOut(statement: Statement): Doubt | null {
   return denied ? { kind: 'rejected', turn: last.turn } : null;
 }
 
-/** Deny the noun behind them; `not` and `nicht` may deny anything else. */
-const NO = new Set(
-  'no kein keine keinen keiner ningun ninguna aucun aucune nada sin sans'.split(' '),
-);
+/** Deny the noun behind them; `not` may deny anything else. */
+const NO = wordsInAnyLanguage(({ none, without }) => `${none} ${without}`);
 
 /** A part of a proposal that someone objected to, and that the conclusion about the same leaves out. */
 function objectedTo(statement: Statement): Doubt | null {
@@ -110,7 +109,10 @@ function objectedTo(statement: Statement): Doubt | null {
 }
 
 /** Begins an objection. */
-const AGAINST = /^(?:(?:hm+|na ja|naja|well|ja|oui|sí),? )*(?:but|aber|pero|mais|doch)(?!\p{L})/u;
+const AGAINST = new RegExp(
+  String.raw`^(?:(?:hm+|${anyMention(({ yielding }) => yielding)}),? )*${anyWord(({ but }) => but)}(?!\p{L})`,
+  'u',
+);
 
 const countsIn = (list: readonly Sentence[], language: string): number[] =>
   list
@@ -120,15 +122,13 @@ const countsIn = (list: readonly Sentence[], language: string): number[] =>
     .flatMap(({ numbers }) => [...numbers].filter((n) => n !== 1));
 
 /** Before how long something has been so, which no one decides. */
-const SINCE = new Set('since seit depuis desde hace'.split(' '));
+const SINCE = wordsInAnyLanguage(({ since }) => since);
 
 /** `So fourteen, yes?` concludes all the same. */
-const TAG =
-  /,\s*¿?(?:yes|right|okay|ok|agreed|ja|oder|ne|okay|einverstanden|no|vale|de acuerdo|sí|oui|non|d['’]accord|hein)\s*\?/u;
+const TAG = new RegExp(String.raw`,\s*¿?${anyMention(({ askingBack }) => askingBack)}\s*\?`, 'u');
 
-/** Counts those who vote, by language. */
-const HANDS =
-  /(?<!\p{L})(?:of us|(?:in favou?r|for|against)[.!]|hands|votes?|(?:von|alle) uns|stimmen|dafür|dagegen|de nosotr[oa]s|votos?|a favor|en contra|d['’]entre nous|voix)(?!\p{L})/u;
+/** Counts those who vote. */
+const HANDS = inAnyLanguage(({ hands }) => hands);
 
 /** The cited turns end in a conclusion with a number of its own, and the statement's was named only before it. */
 function ofEarlierNumber({ refs, sentences, source, language }: Statement): Doubt | null {
@@ -191,7 +191,7 @@ const isPlace = ({ tokens }: Said, names: ReadonlySet<string>): boolean =>
   tokens.some(({ folded }, at) => names.has(folded) && PLACES.has(tokens[at - 1]?.folded ?? ''));
 
 /** Before the name of a place. */
-const PLACES = new Set('in from at near aus bei en a'.split(' '));
+const PLACES = wordsInAnyLanguage(({ places }) => places);
 
 function claimsDecision({ kind, sentences, own }: Statement): boolean {
   return (
@@ -201,7 +201,10 @@ function claimsDecision({ kind, sentences, own }: Statement): boolean {
 }
 
 /** `The first price was higher than what was agreed` says something else of it. */
-const COMPARED = /(?<!\p{L})(?:than|als|que|de) (?:(?:what|was|ce qui|lo que)(?!\p{L})|l['’]).*$/u;
+const COMPARED = new RegExp(
+  String.raw`(?<!\p{L})${anyMention(({ thanWhat }) => thanWhat)}.*$`,
+  'u',
+);
 
 function claimedOutcome(statement: Statement): Outcome {
   const { sentences, own } = statement;
@@ -212,14 +215,14 @@ function claimedOutcome(statement: Statement): Outcome {
   const chooses = own.insteadOf.test(text);
   return negated ||
     chooses ||
-    DROPPED.test(text) ||
+    own.phrasing.dropped.test(text) ||
     stances.reject.test(text) ||
     leavesOut(statement)
     ? 'rejected'
     : 'accepted';
 }
 
-const WITHOUT = new Set(['without', 'ohne', 'sans', 'sin']);
+const WITHOUT = wordsInAnyLanguage(({ without }) => without);
 /** Words between `without` or `no` and what is left out. */
 const NEAR_NO = 3;
 
@@ -245,10 +248,6 @@ function leavesOut({ sentences, refs, source }: Statement): boolean {
 /** Whether the word there stands right behind a `no`. */
 const isRefusedAt = ({ tokens }: Said, at: number): boolean =>
   tokens.slice(Math.max(0, at - NEAR_NO + 1), at).some(({ folded }) => NO.has(folded));
-
-/** How a statement says that something will not be done, or stays as it is. */
-const DROPPED =
-  /(?<!\p{L})(?:ruled out|(?:gave|giv(?:es?|ing|en)) up|turned down|voted down|thrown? out|threw out|rejected|refused|dismissed|defeated|scrapped|called off|shelved|overturned|abgelehnt|verzicht\p{L}*|aufgegeben|lehnt\p{L}* (?:[^.]{1,80} )?ab|rechaz\p{L}*|renunci\p{L}*|deneg\p{L}*|anul\p{L}*|rejet\p{L}*|renonc\p{L}*|refus[ée]\p{L}*|repouss\p{L}*|annul\p{L}*|abandonn\p{L}*|(?:stays?|remains?) (?:closed|shut|as it is|the same)|bleib(?:t|en) (?:\p{L}+ ){0,4}(?:zu|geschlossen|wie)|sigue (?:igual|cerrad[oa])|reste(?:nt)? (?:fermée?s?|comme)|verworfen|descarta\p{L}*|écartée?s?)(?!\p{L})/u;
 
 /** The last word on it is a refusal; an agreement behind that counts where it takes up the statement again. */
 function refused(stances: readonly Stance[], statement: Statement): Doubt | null {
@@ -414,10 +413,6 @@ const LEAST_WISHED = 1;
 const LEAST_SHARE_WISHED = 0.4;
 const AS_GOOD = 0.7;
 
-/** By language, how one says what one wished, meant or had proposed. */
-const WISHED =
-  /(?<!\p{L})(?:(?:should|could|would|might) have|(?:i|we)'d|had (?:wanted|meant|planned|hoped|thought|proposed|suggested|asked|said|told)|(?:was|were) (?:going|meant|supposed) to|wanted to|i wanted|wollte\p{L}*|hätte\p{L}*|wäre\p{L}* (?:ja )?für|(?:hatte\p{L}*|habe) (?:\p{L}+ )?(?:vorgeschlagen|geplant|gesagt|angekündigt)|war\p{L}* (?:geplant|gedacht|vorgesehen)|avai[st]\p{L}* (?:proposé|pensé|prévu|voulu|demandé|dit|annoncé)|voulai\p{L}+|aurai[st]\p{L}*|quería\p{L}*|había\p{L}* (?:pensado|propuesto|previsto|querido|pedido|dicho)|hubiera\p{L}*|pensaba\p{L}*)(?!\p{L})/u;
-
 /** Nothing that says most of a decision is more than a wish, a condition or what was meant once, and no one agrees to it behind that. */
 function onlyWished(statement: Statement): Doubt | null {
   if (isPageOfText(statement) || statement.source.speakers.size === 0) return null;
@@ -426,12 +421,13 @@ function onlyWished(statement: Statement): Doubt | null {
   const best = Math.max(0, ...parts.map(({ weight }) => weight));
   const [first, ...others] = parts.filter(({ weight }) => weight >= AS_GOOD * best);
   if (!first || best < LEAST_WISHED || best < LEAST_SHARE_WISHED * saidOf(statement)) return null;
+  const { wished } = statement.source.lexicon.phrasing;
   const isWished = [first, ...others].every(
     ({ said, text, hypothetical }) =>
       !said.question &&
       // `Unless anyone objects, we stay.`
       !statement.source.lexicon.objections.test(said.lower) &&
-      (hypothetical || WISHED.test(text)),
+      (hypothetical || wished.test(text)),
   );
   const isTakenUp = cited.some(
     (said) =>
@@ -439,7 +435,7 @@ function onlyWished(statement: Statement): Doubt | null {
       // `Then let's make it 25. I'd rather have that than pay twice.`
       (said.turn >= first.said.turn && concludes(said, statement)),
   );
-  return isWished && !isTakenUp && statement.sentences.every(isPlain)
+  return isWished && !isTakenUp && statement.sentences.every((one) => isPlain(one, statement))
     ? { kind: 'proposal', turn: first.said.turn }
     : null;
 }
@@ -474,8 +470,8 @@ function partsOf(cited: readonly Said[], statement: Statement): Part[] {
   );
 }
 
-const isPlain = ({ lower, clauses }: Sentence): boolean =>
-  !WISHED.test(lower) && clauses.every(({ hypothetical }) => !hypothetical);
+const isPlain = ({ lower, clauses }: Sentence, { own }: Statement): boolean =>
+  !own.phrasing.wished.test(lower) && clauses.every(({ hypothetical }) => !hypothetical);
 
 /** How much of a statement the cited turns say at all. */
 function saidOf(statement: Statement): number {

@@ -1,16 +1,11 @@
+import { wordsByLanguage } from '../lexicon/any-language.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Token } from '../reading/sentences.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** Words before a name by which it is not the one who acts. */
-const PREPOSITIONS = new Set(
-  (
-    'from to with for by at of against ' +
-    'von vom bei beim mit für an zu zur zum gegen ' +
-    'de del a al con para por contra ' +
-    'du des à au aux avec pour chez par contre'
-  ).split(' '),
-);
-const ARTICLES = new Set('the a an der die das dem den el la los las le les'.split(' '));
+const prepositionsIn = wordsByLanguage(({ prepositions }) => prepositions);
+const articlesIn = wordsByLanguage(({ articles }) => articles);
 
 /** `The Rovers borrow it` where the source borrows it from the Rovers: who acts has changed places with another one. */
 export const directed: Rule = (statement) => {
@@ -24,7 +19,8 @@ export const directed: Rule = (statement) => {
     .flatMap((turn) => statement.source.sentencesOf(turn))
     .flatMap((said) => placesOf(name, said.tokens).map((at) => ({ said, at })));
   const inBest = places.filter(({ said }) => said === best.said);
-  const isObject = ({ said, at }: (typeof places)[number]): boolean => isLed(said.tokens, at);
+  const isObject = ({ said, at }: (typeof places)[number]): boolean =>
+    isLed(said.tokens, at, statement.source.lexicon);
   return inBest.length > 0 && inBest.every(isObject) && isFirst(first.tokens, statement)
     ? { kind: 'person', said: name.map(({ text }) => text).join(' '), turn: best.said.turn }
     : null;
@@ -41,10 +37,10 @@ const placesOf = (name: readonly Token[], tokens: readonly Token[]): number[] =>
     name.every(({ folded }, index) => tokens[at + index]?.folded === folded) ? [at] : [],
   );
 
-function isLed(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]?.folded ?? '';
-  const lead = ARTICLES.has(before) ? (tokens[at - 2]?.folded ?? '') : before;
-  return PREPOSITIONS.has(lead);
+function isLed(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  const [farther = '', before = ''] = [tokens[at - 2]?.folded, tokens[at - 1]?.folded];
+  const prepositions = prepositionsIn(lexicon);
+  return prepositions.has(before) || (articlesIn(lexicon).has(before) && prepositions.has(farther));
 }
 
 /** A single word with which a sentence begins is a name only where the source knows it as one. */

@@ -1,14 +1,18 @@
 import type { Doubt } from '../../port.ts';
 import { isDateWord, supportedDates } from '../calendar.ts';
+import { anyMention, anyWord, inAnyLanguage } from '../lexicon/any-language.ts';
 import { supportedNumbers } from '../numbers.ts';
 import { allStems } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import { firstName } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
 
+const IN_DIGITS = String.raw`\p{N}{1,2}${anyMention(({ dayMarks }) => dayMarks)}?`;
 /** A day of a month, in words or digits, behind what announces one. */
-const DAY =
-  /(?<!\p{L})(?:by|before|until|till|bis|zum|am|vor dem|antes del?|para el|el|día|avant le|pour le|le)(?: (?:the|zum|día))? (?<day>\p{N}{1,2}(?:st|nd|rd|th|\.)?|\p{L}+(?:[ -](?:and |y )?\p{L}+)?)(?![\p{L}\p{N}])/giu;
+const DAY = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyMention(({ onDay }) => onDay)} )+(?<day>${IN_DIGITS}|\p{L}+(?:[ -](?:${anyWord(({ and }) => and)} )?\p{L}+)?)(?![\p{L}\p{N}])`,
+  'giu',
+);
 const LAST_DAY = 31;
 /** With so many words of its own, and none of the statement's, a promise is about something else than a request that has so many of them. */
 const OF_ITS_OWN = 3;
@@ -16,13 +20,10 @@ const LEAST_SHARED = 2;
 /** `The sixteenth`, `the 16th`: bare, `the first` and `the second` count something else. */
 const ORDINAL =
   /(?<!\p{L})the (?<day>\p{N}{1,2}(?:st|nd|rd|th)|(?:twenty|thirty)[ -](?:first|second|third)|(?:first|second|third)(?= (?:to|till|until) )|(?:(?:twenty|thirty)[ -])?\p{L}{3,}th)(?![\p{L}\p{N}])/giu;
-/** Days that are named without a calendar, by what they are called in each language. */
+/** Days that are named without a calendar. */
 const RELATIVE = [
-  [
-    'today',
-    /(?<!\p{L})(?:today|tonight|this (?:morning|afternoon|evening)|heute|hoy|esta (?:tarde|noche)|aujourd'hui|ce soir|cet après-midi)(?!\p{L})/u,
-  ],
-  ['tomorrow', /(?<!\p{L})(?:tomorrow|(?<!heute |(?:am|jeden) )morgen|mañana|demain)(?!\p{L})/u],
+  ['today', inAnyLanguage(({ today }) => today)],
+  ['tomorrow', inAnyLanguage(({ tomorrow }) => tomorrow)],
 ] as const;
 
 /** `Today`, `tomorrow`: which date that is stands elsewhere, at the head of a mail or in the calendar. */
@@ -60,8 +61,10 @@ export function daysOfMonthIn(text: string, language: string): Set<string> {
   ]);
 }
 
-const OF_MONTH =
-  /(?<!\p{L})(?<day>\p{N}{1,2}(?:st|nd|rd|th|\.)?|\p{L}+)(?: of| de)? (?<month>\p{L}{3,})(?!\p{L})/giu;
+const OF_MONTH = new RegExp(
+  String.raw`(?<!\p{L})(?<day>${IN_DIGITS}|\p{L}+)(?: ${anyMention(({ of }) => of)})? (?<month>\p{L}{3,})(?!\p{L})`,
+  'giu',
+);
 
 /**
  * The day on which the owner takes a task on is the last that they name for it: one that only stands elsewhere belongs to
@@ -154,7 +157,7 @@ function isPromisedFor(
   );
 }
 
-const AND = /^(?:and|und|y|e|et)(?!\p{L})/u;
+const AND = new RegExp(String.raw`^${anyWord(({ and }) => and)}(?!\p{L})`, 'u');
 
 /** A due date that stands with something else may be named some turns before the citation. */
 const AROUND = 3;

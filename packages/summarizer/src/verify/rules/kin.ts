@@ -1,4 +1,5 @@
 import type { Doubt } from '../../port.ts';
+import { anyMention, anyWord } from '../lexicon/any-language.ts';
 import { KIN } from '../units.ts';
 import { fold } from '../words.ts';
 import type { Told } from './routes.ts';
@@ -52,5 +53,8 @@ const ANY_NAME = String.raw`(?<name>\p{Lu}[\p{L}-]+)`;
 /** `Ann's uncle`, `Annas Onkel`. */
 const SOMEONES = new RegExp(String.raw`(?<!\p{L})${ANY_NAME}(?:['’]s?| s) ${ANY_KIN}`, 'gu');
 /** `El tío de Ana`, `l'oncle d'Ana`, `der Onkel von Anna`. */
-const OF_SOMEONE = new RegExp(String.raw`${ANY_KIN} (?:of|von|de |d['’]) ?${ANY_NAME}`, 'gu');
-const MINE = new RegExp(String.raw`(?<!\p{L})(?:my|mein(?:e[mnrs]?)?|mi|mon|ma) ${ANY_KIN}`, 'giu');
+const OF_SOMEONE = new RegExp(
+  String.raw`${ANY_KIN} ${anyMention(({ of }) => of)} ?${ANY_NAME}`,
+  'gu',
+);
+const MINE = new RegExp(String.raw`(?<!\p{L})${anyWord(({ mine }) => mine)} ${ANY_KIN}`, 'giu');

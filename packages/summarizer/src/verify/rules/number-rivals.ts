@@ -1,5 +1,5 @@
 import { isDateWord } from '../calendar.ts';
-import { isNumberWord } from '../number-words.ts';
+import { isNumberWord, isOrdinal } from '../number-words.ts';
 import { type Amount, amountsIn, isUnit } from '../reading/amounts.ts';
 import { isPutInstead } from '../reading/instead.ts';
 import { stemsOf, type Token } from '../reading/sentences.ts';
@@ -18,10 +18,6 @@ const MOST_CITED = 6;
 /** A larger ratio is of things that are not measured alike. */
 const MOST_TIMES = 20;
 
-/** `A second phase` counts nothing; French `quarante` does. */
-export const ORDINAL =
-  /(?:\p{L}th|first|second|third|\p{L}(?<!tren|quaran|cinquan|soixan)te[nrsm]?|ième|premi[eè]re?|seconde?|primer[oa]?|segund[oa]|tercer[oa]?)$/iu;
-
 interface Bound {
   amount: Amount;
   turn: number;
@@ -38,7 +34,8 @@ export const numberRivals: Rule = (statement) => {
   if (!sentence || others.length > 0 || refs.length > MOST_CITED || isPageOfText(statement))
     return null;
   const [claim, ...further] = amountsIn(sentence, language);
-  if (!claim || further.length > 0 || claim.numbers.has(1) || ORDINAL.test(claim.text)) return null;
+  if (!claim || further.length > 0 || claim.numbers.has(1) || isOrdinal(claim.text, language))
+    return null;
   // `1,100 more` follows from others.
   if (statement.own.sums.test(sentence.lower)) return null;
   if (isNear(sentence.tokens, claim.at, (token) => isDateWord(token.folded, language))) return null;

@@ -7,6 +7,8 @@ import { claimedNumbers, supportedNumbers } from '../numbers.ts';
 import { amountsBesides, type Ratio, ratiosIn } from '../ratios.ts';
 import { type Amount, amountsIn, meet } from '../reading/amounts.ts';
 import { isPutInstead } from '../reading/instead.ts';
+import { anyMention, inAnyLanguage } from '../lexicon/any-language.ts';
+import { KNOWN_LANGUAGES } from '../lexicon/index.ts';
 import { fold } from '../words.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import { isOfSameTime } from './changes.ts';
@@ -61,7 +63,7 @@ function isSaidRatio(
   const isIt = (share: number): boolean => Math.abs(share - part / whole) <= SAME_SHARE;
   const told = ratiosIn(text, language);
   if (told.some((one) => isIt(one.part / one.whole))) return true;
-  const inPercent = /%|per ?cent|prozent|pour cent|por ciento/u.test(text);
+  const inPercent = PERCENT.test(text);
   if (inPercent && [...said].some((n) => isIt(n / 100))) return true;
   if (told.length > 0) return false;
   const [counts, both] = [[...stated].filter((n) => n >= 2), said.has(part) && said.has(whole)];
@@ -69,6 +71,8 @@ function isSaidRatio(
     both || (counts.length <= MOST_IN_RATIO && counts.some((a) => counts.some((b) => isIt(a / b))))
   );
 }
+
+const PERCENT = new RegExp(`%|${anyMention(({ percent }) => percent)}`, 'u');
 
 /** A page of figures has no names. */
 const MOST_LABELS = 5;
@@ -89,7 +93,10 @@ function withoutLabels(
 }
 
 /** A date's year, which goes without saying: only another one that is said speaks against it. */
-const YEAR = /(?<=\p{L}{3,}\.? (?:de |del )?)(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu;
+const YEAR = new RegExp(
+  String.raw`(?<=\p{L}{3,}\.? (?:${anyMention(({ of }) => of)} )?)(?:19|20)\p{Nd}{2}(?!\p{Nd})`,
+  'gu',
+);
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
 
 const withoutYear = (text: string, { numbers: said }: Statement['evidence']): string =>
@@ -130,7 +137,7 @@ export function unsaidNumber(
   const compares = COMPARES.test(lower);
   const times = timesIn(lower, lexicon.tag);
   const own = claimedNumbers(text, lexicon.tag).flatMap(([first]) => first ?? []);
-  const percent = /%|per ?cent|prozent|pour cent|por ciento/u.test(lower);
+  const percent = PERCENT.test(lower);
   const holds = (n: number): boolean =>
     said.has(n) ||
     n === 0 ||
@@ -190,29 +197,32 @@ const isNear = (n: number, k: number): boolean =>
   k !== 0 && Math.abs(n - k) <= Math.abs(k) * ROUGHLY;
 
 /** `Nine kilometres shorter than`: what lies between two numbers goes without saying. */
-export const COMPARES =
-  /(?<!\p{L})(?:\p{L}{3,}er (?:than|als)|(?:more|less|fewer|mehr|weniger) (?:\p{L}+ ){0,3}(?:than|als)|(?:más|menos|mayor|menor|mejor|peor|plus|moins) (?:\p{L}+ ){0,3}qu[e'’])/u;
+export const COMPARES = new RegExp(
+  String.raw`(?<!\p{L})${anyMention(({ compares }) => compares)}`,
+  'u',
+);
 
 /** `Five days a week` where the turns name that many weekdays, `Tuesday to Friday` as four. */
 function isCountOfDays(n: number, text: string, spoken: string): boolean {
   if (n < 2 || n > DAYS_OF_WEEK || !DAYS.test(text)) return false;
-  return COUNTED_IN.some((language) => weekdaysIn(spoken, language).size === n);
+  return KNOWN_LANGUAGES.some((language) => weekdaysIn(spoken, language).size === n);
 }
 
 const DAYS_OF_WEEK = 7;
-const COUNTED_IN = ['en', 'de', 'fr', 'es'];
-const DAYS = /(?<!\p{L})(?:days|tagen?|jours|días)(?!\p{L})/iu;
+const DAYS = inAnyLanguage(({ days }) => days, 'iu');
 
 const isDifference = (n: number, known: readonly number[]): boolean =>
   known.length <= MOST_IN_RATIO && known.some((a) => known.some((b) => Math.abs(a - b - n) < SAME));
 
+const TIMES = new RegExp(
+  String.raw`(?<said>[\p{L}\p{N}.,-]+)[ -]?${anyMention(({ times }) => times)}(?!\p{L})`,
+  'gu',
+);
+
 /** The numbers that a text says as `five times`. */
 const timesIn = (lower: string, language: string): Set<number> =>
   supportedNumbers(
-    Array.from(
-      lower.matchAll(/(?<said>[\p{L}\p{N}.,-]+)[ -]?(?:times|mal|veces|fois)(?!\p{L})/gu),
-      ({ groups }) => groups?.['said'] ?? '',
-    ).join(' '),
+    Array.from(lower.matchAll(TIMES), ({ groups }) => groups?.['said'] ?? '').join(' '),
     language,
   );
 
@@ -254,8 +264,7 @@ function isDerived(n: number, known: readonly number[]): boolean {
 
 /** Whether a share is said already, which another one would contradict. */
 const saysShare = ({ text }: Statement['evidence'], language: string): boolean =>
-  claimedShares(text, language).length > 0 ||
-  /%|per ?cent|prozent|pour cent|por ciento/u.test(text);
+  claimedShares(text, language).length > 0 || PERCENT.test(text);
 
 /** Whether one of the statement's own numbers is that share of another that is said, or the other way round. */
 function isRatioOf(
@@ -282,17 +291,11 @@ const NEAR_BOUND = 0.7;
 type Bound = 'below' | 'above' | null;
 
 /** Whether a share is only a bound: `less than a third`. */
-function boundIn(text: string): Bound {
-  if (
-    /(?<!\p{L})(?:(?:less|fewer) than|under|almost|nearly|weniger als|fast|knapp|knappe|unter|menos de|casi|moins de|près de|presque)(?!\p{L})/iu.test(
-      text,
-    )
-  )
-    return 'below';
-  return /(?<!\p{L})(?:more than|over|mehr als|über|gut|más de|plus de)(?!\p{L})/iu.test(text)
-    ? 'above'
-    : null;
-}
+const boundIn = (text: string): Bound =>
+  BELOW.test(text) ? 'below' : ABOVE.test(text) ? 'above' : null;
+
+const BELOW = inAnyLanguage(({ below }) => below, 'iu');
+const ABOVE = inAnyLanguage(({ above }) => above, 'iu');
 
 /** How far a share may lie from the round one that bounds it: 30% is `almost a third`. */
 const FROM_BOUND = 0.12;

@@ -1,8 +1,9 @@
+import { wordsInAnyLanguage } from '../lexicon/any-language.ts';
 import { firstName, type Said } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** Words before what is left out: `no raft race`, `pas de lien`. */
-const NO = new Set('no kein keine keinen keiner ningun ninguna aucun aucune pas'.split(' '));
+const NO = wordsInAnyLanguage(({ none, notAny, without }) => `${none} ${notAny} ${without}`);
 const NEAR_NO = 3;
 /** A refusal follows at once, or the exchange ends in it. */
 const AHEAD = 4;

@@ -1,6 +1,7 @@
-import { inAnyLanguage } from '../lexicon/any-language.ts';
+import { anyMention, inAnyLanguage } from '../lexicon/any-language.ts';
 import type { Doubt } from '../../port.ts';
 import { monthNumber, supportedDates } from '../calendar.ts';
+import { isOrdinal } from '../number-words.ts';
 import type { Amount } from '../reading/amounts.ts';
 import { allStems, type Sentence } from '../reading/sentences.ts';
 import { citedBy, countsOf, isSameNumber, supportFor } from '../reading/support.ts';
@@ -184,12 +185,14 @@ function slotOf(amount: Amount, { tokens, lower, text }: Sentence, language: str
   const around = tokens.slice(Math.max(0, amount.at - FROM), amount.at + TO);
   const isDated = around.some(({ folded }) => supportedDates(folded, language).size > 0);
   const isCut = /(?<!\p{N})\p{N}{1,2}\.$/u.test(text) && amount.behind === '.';
-  if (isDated || isCut || ORDINAL.test(amount.text)) return 'day';
+  if (isDated || isCut || isOrdinal(amount.text, language)) return 'day';
   if (CLOCK.test(lower.slice(0, tokens[amount.at]?.at ?? 0)) || /:\d\d/u.test(amount.text))
     return 'clock';
   if (amount.kind !== 'count') return amount.kind;
   return TIME_UNITS.of(amount.unit ?? '', language) ?? 'count';
 }
 
-const ORDINAL = /(?:\p{N}(?:st|nd|rd|th|\.)|(?:th|first|second|third|te[nrm]|ième))$/iu;
-const CLOCK = /(?<!\p{L})(?:half|quarter|um|halb|gegen|a las)(?: past| to)? $/u;
+const CLOCK = new RegExp(
+  String.raw`(?<!\p{L})${anyMention(({ beforeHour }) => beforeHour)} $`,
+  'u',
+);

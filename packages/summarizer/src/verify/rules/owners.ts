@@ -1,9 +1,10 @@
 import type { Doubt } from '../../port.ts';
 import { isDateWord } from '../calendar.ts';
+import { anyMention, anyWord, inAnyLanguage } from '../lexicon/any-language.ts';
+import { whole } from '../lexicon/phrasing.ts';
 import { TIME_UNITS } from '../units.ts';
 import { fold } from '../words.ts';
 import { allStems } from '../reading/sentences.ts';
-import { offersOtherTime } from '../reading/other-time.ts';
 import { firstName, type Said } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
 
@@ -56,18 +57,17 @@ export const owners: Rule = (statement) => {
 };
 
 /** `I'll do the butcher and you do the rest`: only its first clause is what its speaker takes on. */
-const SHARES_OUT =
-  /(?:,| (?:and|und|et|y)) (?:\p{L}+, )?(?:you|du|toi|tú)(?! (?:know|see|can|could|weißt|sabes)(?!\p{L}))(?!\p{L})/u;
+const SHARES_OUT = new RegExp(
+  String.raw`(?:,| ${anyWord(({ and }) => and)}) (?:\p{L}+, )?${anyMention(({ andYou }) => andYou)}(?!\p{L})`,
+  'u',
+);
 
 /** Who speaks where no one is named, and who listens: owners in small letters, folded. */
-const SPEAKER =
-  /(?<!\p{L})(?:lecturer|speaker|professor|teacher|presenter|dozent(?:in)?|referent(?:in)?|ponente|profesora?|conferencier|professeure?)(?!\p{L})/u;
-const LISTENERS =
-  /(?<!\p{L})(?:students|participants|audience|listeners|class|studierenden?|teilnehmer\p{L}*|zuhorer\p{L}*|estudiantes|alumn[oa]s|asistentes|etudiante?s|auditeurs)(?!\p{L})/u;
+const SPEAKER = inAnyLanguage(({ speakers }) => speakers);
+const LISTENERS = inAnyLanguage(({ listeners }) => listeners);
 /** Does it themselves; `my office` is only where it is done. */
-const I = /(?<!\p{L})(?:i|we|ich|wir|je|nous|yo|nosotr[oa]s)(?!\p{L})/u;
-const YOU =
-  /(?<!\p{L})(?:you|your|please|bitte|ihr|sie|por favor|os|ustedes|vous|veuillez|s['’]il vous)(?!\p{L})/u;
+const I = whole(anyWord(({ i, we }) => `${i} ${we}`));
+const YOU = inAnyLanguage(({ you }) => you);
 
 /** `The lecturer` brings what those who listen are asked to bring, or the other way round. */
 function ofOtherRole({ kind, owner, matches, source }: Statement): Doubt | null {
@@ -81,10 +81,6 @@ function ofOtherRole({ kind, owner, matches, source }: Statement): Doubt | null 
   return isWrong ? { kind: 'owner', said: owner, turn } : null;
 }
 
-/** Begins the correction of what one was about to say. */
-const CORRECTS =
-  /^\W*(?:actually|no|or rather|wait|hang on|sorry|ach nein|nein|quatsch|ach was|moment|o mejor|mejor|no,? espera|perdón|ou plutôt|enfin|non|attends)(?!\p{L})/u;
-
 /** `I'll have a word with … actually, Gwen, would you ask her?`: who began to promise it asks someone else. */
 function isTakenBack(said: Said, talk: readonly Said[], { source }: Statement): boolean {
   const next = talk[talk.indexOf(said) + 1];
@@ -93,7 +89,7 @@ function isTakenBack(said: Said, talk: readonly Said[], { source }: Statement): 
     next.turn === said.turn &&
     /(?:\.\.\.|…|[-–—])["'”’]*$/u.test(said.text) &&
     next.question &&
-    CORRECTS.test(next.lower) &&
+    source.lexicon.phrasing.corrects.test(next.lower) &&
     next.tokens.some(({ folded }) => source.speakers.has(folded) && folded !== said.speaker)
   );
 }
@@ -194,7 +190,9 @@ function declinedLater(owner: string, statement: Statement): Said | undefined {
 }
 
 const declines = (said: Said, { source }: Statement): boolean =>
-  !said.question && source.lexicon.declining.test(said.lower) && !offersOtherTime(said.lower);
+  !said.question &&
+  source.lexicon.declining.test(said.lower) &&
+  !source.lexicon.phrasing.offersOther.test(said.lower);
 
 const accepts = (said: Said, { source }: Statement): boolean =>
   !said.question &&

@@ -40,8 +40,7 @@ export const pending: Rule = (statement) => {
 };
 
 /** Said of what one has just said oneself (`It's dear, I don't know, forty bucks`), or of something else that it names. */
-const HEDGES =
-  /(?<!\p{L})(?:(?:i|we) (?:don't|do not) (?:really )?know|i'm not (?:really )?sure|did(?:n't| not) say anything about|(?:das )?weiß (?:ich|nicht)(?: nicht| auch nicht)?|ich weiß (?:es )?nicht|(?:je )?(?:ne )?sais pas|no (?:lo )?sé)(?!\p{L})/gu;
+const HEDGES = inAnyLanguage(({ hedges }) => hedges, 'gu');
 
 const isPending = ({ lower, question, runOn }: Said, { source: { lexicon } }: Statement): boolean =>
   !question &&

@@ -1,12 +1,15 @@
 import type { Doubt } from '../../port.ts';
+import { anyMention } from '../lexicon/any-language.ts';
 import { conceptsOf, TIME_UNITS } from '../units.ts';
 import { supportedDates } from '../calendar.ts';
 import { fold } from '../words.ts';
 import type { Told } from './routes.ts';
 
 /** `This week`, `nächstes Jahr`, `el mes que viene`, `le mois dernier`: the word before the unit or behind it. */
-const PERIOD =
-  /(?<!\p{L})(?:(?<before>this|next|last|diese[rsmn]?|nächste[rsmn]?|kommende[rsmn]?|letzte[rsmn]?|vorige[rsmn]?|este|esta|próxim[oa]|pasad[oa]|cette|ce|cet) (?<unit>\p{L}+)|(?<other>\p{L}+) (?<after>que viene|próxim[oa]|pasad[oa]|prochaine?|dernière?|dernier))(?!\p{L})/giu;
+const PERIOD = new RegExp(
+  String.raw`(?<!\p{L})(?:(?<before>${anyMention(({ periodAhead }) => periodAhead)}) (?<unit>\p{L}+)|(?<other>\p{L}+) (?<after>${anyMention(({ periodBehind }) => periodBehind)}))(?!\p{L})`,
+  'giu',
+);
 /** Units by which plans are made, too. */
 const PLANNED = conceptsOf(`
   quarter quarters | quartal | trimestre | trimestre
@@ -14,8 +17,8 @@ const PLANNED = conceptsOf(`
 `);
 const unitOf = (word: string, language: string): string | undefined =>
   TIME_UNITS.of(word, language) ?? PLANNED.of(word, language);
-const NEXT = /^(?:next|nächste|kommende|próxim|que viene|prochain)/iu;
-const LAST = /^(?:last|letzte|vorige|pasad|derni)/iu;
+const NEXT = new RegExp(`^${anyMention(({ next }) => next)}`, 'iu');
+const LAST = new RegExp(`^${anyMention(({ last }) => last)}`, 'iu');
 
 type When = 'last' | 'this' | 'next';
 

@@ -1,4 +1,6 @@
 import type { Doubt } from '../../port.ts';
+import { anyMention, anyWord, inAnyLanguage } from '../lexicon/any-language.ts';
+import { whole } from '../lexicon/phrasing.ts';
 import type { Match } from '../reading/focus.ts';
 import type { Token } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
@@ -23,8 +25,7 @@ export const roles: Rule = (statement) => {
 export const talksAbout = ({ sentences }: Pick<Statement, 'sentences'>): boolean =>
   sentences.some(({ lower }) => TALKS_ABOUT.test(lower));
 
-const TALKS_ABOUT =
-  /(?<!\p{L})(?:(?:talk(?:s|ed)?|speaks?|spoke) (?:about|of)|(?:spricht|sprach|redete?) (?:über|von)|habl[aó] (?:sobre|del?)|parl(?:e|a|ait) (?:de |du |des |d'))/u;
+const TALKS_ABOUT = inAnyLanguage(({ speaksOf }) => speaksOf);
 
 /** A title or a kinship may stand before a name. */
 const AT_ITS_START = 3;
@@ -81,8 +82,7 @@ function misplaced(person: string, statement: Statement): Doubt | null {
 }
 
 /** Someone who is spoken of, by a pronoun: who that is stands elsewhere. */
-const SPOKEN_OF =
-  /(?<!\p{L})(?:he|she|they|him|her|them|his|their|he's|she's|they're|er|sie|ihn|ihm|ihr|ihre[nrms]?|sein|seine[nrms]?|il|elle|ils|elles|lui|leur|son|sa|ses|él|ella|ellos|ellas|le|les|su|sus)(?!\p{L})/u;
+const SPOKEN_OF = whole(anyWord(({ they, theirs }) => `${they} ${theirs}`));
 
 /** `Philippa found the fault` where Bram says `found it last night` and no one speaks of her: someone who takes no part in the talk. */
 function outsider(statement: Statement): Doubt | null {
@@ -110,11 +110,7 @@ function outsideOfReason({ sentences, own, source }: Statement): ReadonlySet<str
       const reason = own.causes.before.exec(lower)?.index ?? lower.length;
       const other = clauses.find(
         ({ tokens: [joint, subject] }, at) =>
-          at > 0 &&
-          /^(?:but|and|while|whereas|aber|und|während|pero|y|mientras|mais|et|tandis)$/u.test(
-            joint?.folded ?? '',
-          ) &&
-          source.persons.has(subject?.folded ?? ''),
+          at > 0 && JOINT.test(joint?.folded ?? '') && source.persons.has(subject?.folded ?? ''),
       );
       const end = Math.min(
         reason,
@@ -126,9 +122,11 @@ function outsideOfReason({ sentences, own, source }: Statement): ReadonlySet<str
   );
 }
 
+const CONCEDING = anyMention(({ concedes }) => concedes);
+/** Before another subject. */
+const JOINT = new RegExp(`^(?:${CONCEDING}|${anyWord(({ and, but }) => `${and} ${but}`)})$`, 'u');
 /** `Although Ann asked for it, …`: the rest of the sentence is of others. */
-const CONCEDES =
-  /^(?:although|though|while|whereas|obwohl|während|auch wenn|bien que?|alors que?|tandis que?|aunque|mientras)(?!\p{L})[^,]*,/u;
+const CONCEDES = new RegExp(String.raw`^${CONCEDING}(?!\p{L})[^,]*,`, 'u');
 
 /** Neither says anything in the cited turns or beside them, nor is named there. */
 function isAbsent(person: string, { refs, source }: Statement): boolean {

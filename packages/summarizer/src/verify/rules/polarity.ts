@@ -1,4 +1,4 @@
-import { inAnyLanguage } from '../lexicon/any-language.ts';
+import { anyMention, inAnyLanguage } from '../lexicon/any-language.ts';
 import type { Doubt } from '../../port.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { allStems, type Clause, type Token } from '../reading/sentences.ts';
@@ -156,16 +156,13 @@ function contradiction(clause: Clause, statement: Statement): Counterpart | null
 const limits = ({ tokens }: Clause, { limiting }: Lexicon): boolean =>
   limiting.test(tokens.map(({ text }) => text.toLowerCase()).join(' '));
 
-/** Takes back what was said or promised just before. */
-const TAKEN_BACK =
-  /(?<!\p{L})(?:withdraw|take (?:that|it) back|back out|zurück(?:zu)?ziehen|ziehe (?:das|es) zurück|lo retiro|retirarlo|echarme atrás|je retire|je reviens là-dessus)(?!\p{L})/u;
-
 /** Negated in itself, or denied by the next sentence. */
 function isNegated({ said, clause }: Counterpart, { source }: Statement): boolean {
   const all = [said.turn, said.turn + 1].flatMap((turn) => source.sentencesOf(turn));
   const next = all[all.indexOf(said) + 1];
   const denied =
-    next !== undefined && (source.lexicon.denial.test(next.lower) || TAKEN_BACK.test(next.lower));
+    next !== undefined &&
+    (source.lexicon.denial.test(next.lower) || source.lexicon.phrasing.withdraws.test(next.lower));
   return denied !== clause.negated;
 }
 
@@ -175,8 +172,8 @@ function haveSameWord(one: Clause, other: Clause): boolean {
   return [...formsOf(one.tokens)].some((word) => words.has(word));
 }
 
-/** What inflection adds, in the four languages. */
-const INFLECTED = /(?:e?s|e?n|e?d|ing|e?t|em?|a|o)$/u;
+/** What inflection adds. */
+const INFLECTED = new RegExp(`${anyMention(({ inflections }) => inflections)}$`, 'u');
 
 /** Content words without what inflection adds. */
 export const formsOf = (tokens: readonly Token[]): Set<string> =>

@@ -1,11 +1,15 @@
 import type { Doubt } from '../../port.ts';
+import { anyMention, anyWord, inAnyLanguage } from '../lexicon/any-language.ts';
 import { statedNumbers } from '../numbers.ts';
 import { TIME_UNITS } from '../units.ts';
 import { fold } from '../words.ts';
 
+const MONEY = anyMention(({ money }) => money);
 /** `240 a week`, `9 Euro pro Stunde`, `12 euros al día`, `3 € par jour`: a number, and the time that it is for. */
-const RATE =
-  /(?<![\p{L}\p{N}.,:-])(?<number>[\p{L}\p{N}.,:-]{1,24}(?: (?:and )?[\p{L}\p{N}.,-]{1,24}){0,3}?)(?: ?[€$£]| (?:euros?|pounds?|pfund|libras|dollars?|quid|francs?|franken|cents?))? (?:an?|per|each|every|pro|je|im|in der|am|die|por|al|a la|cada|par|la) (?<unit>\p{L}+)/giu;
+const RATE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,:-])(?<number>[\p{L}\p{N}.,:-]{1,24}(?: (?:${anyWord(({ and }) => and)} )?[\p{L}\p{N}.,-]{1,24}){0,3}?)(?: ?[€$£]| ${MONEY})? (?:${anyWord(({ per }) => per)}|${anyMention(({ perUnit }) => perUnit)}) (?<unit>\p{L}+)`,
+  'giu',
+);
 
 interface Rate {
   numbers: ReadonlySet<number>;
@@ -46,7 +50,7 @@ export function otherRate(text: string, written: string, said: SaidRates): Doubt
   return wrong ? { kind: 'number', said: wrong.unit } : null;
 }
 
-const HALF = /(?<!\p{L})(?:half|quarter|halb\p{L}*|medi[oa]|demi)(?!\p{L})/iu;
+const HALF = inAnyLanguage(({ half }) => half, 'iu');
 
 const unitsIn = (text: string, language: string): string[] =>
   (text.match(/\p{L}+/gu) ?? []).flatMap((word) => TIME_UNITS.of(fold(word), language) ?? []);

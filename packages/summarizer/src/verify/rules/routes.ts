@@ -109,7 +109,7 @@ function estimateOf({ text, language }: Told): 1 | -1 | null {
 export function otherEstimate(claim: Told, said: Told): Doubt | null {
   const [claimed, known] = [estimateOf(claim), estimateOf(said)];
   const isTurned = claimed !== null && known !== null && claimed !== known;
-  return isTurned && !isDenied(claim.text, claim.language) ? { kind: 'direction' } : null;
+  return isTurned && !isUntold(claim) ? { kind: 'direction' } : null;
 }
 
 /** `It has become cheaper` where all that the turns say goes up. What is denied, or compared, tells nothing here. */
@@ -117,12 +117,8 @@ export function otherTrend(claim: Told, said: Told): Doubt | null {
   const claimed = trendOf(claim);
   const known = claimed === null ? null : trendOf(said);
   if (known === null || claimed === known) return null;
-  return isDenied(claim.text, claim.language) || isDenied(said.text, said.language)
-    ? null
-    : { kind: 'direction' };
+  return isUntold(claim) || isUntold(said) ? null : { kind: 'direction' };
 }
 
-const DENIED =
-  /(?<!\p{L})(?:not|no|never|nicht|kein\p{L}*|nie|nunca|pas|jamais|than|als|n't)(?!\p{L})|n['’]t/iu;
-const isDenied = (text: string, language: string): boolean =>
-  DENIED.test(text) || (language === 'es' && /(?<!\p{L})que(?!\p{L})/iu.test(text));
+const isUntold = ({ text, language }: Told): boolean =>
+  lexiconOf(language)?.phrasing.untold.test(text) ?? false;

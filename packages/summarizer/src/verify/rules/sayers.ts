@@ -2,8 +2,6 @@ import type { Said } from '../reading/source.ts';
 import { agentAt } from './persons.ts';
 import type { Rule, Statement } from './statement.ts';
 
-/** Verbs by which the agent asks: their words are a question. */
-const ASKING = /^(?:asks?|asked|fragte?|pregunta|pregunto|demande|demanda)$/u;
 /** Words between the name and its verb: a last name, an adverb, an auxiliary. */
 const WITHIN = 3;
 /** Of what the best sentence says, the agent's own have to say this much. */
@@ -30,7 +28,8 @@ export const sayers: Rule = (statement) => {
   const [turn] = statement.refs;
   if (own.length === 0)
     return { kind: 'person', said: agent.text, ...(turn !== undefined && { turn }) };
-  return ASKING.test(verb.folded) ? null : onlyAsks(agent.folded, statement);
+  // Who asks says a question.
+  return statement.own.phrasing.asking.test(verb.folded) ? null : onlyAsks(agent.folded, statement);
 };
 
 const isNamed =

@@ -1,8 +1,8 @@
+import { isOrdinal } from '../number-words.ts';
 import { type Amount, amountsIn, meet } from '../reading/amounts.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import { concludes } from './decisions.ts';
-import { ORDINAL } from './number-rivals.ts';
 import { putsInstead } from '../reading/instead.ts';
 import { isPageOfText } from './polarity.ts';
 import type { Rule, Statement } from './statement.ts';
@@ -36,7 +36,7 @@ export const superseded: Rule = (statement) => {
       (one) =>
         (one.said.turn > last.said.turn ||
           (isBehind(one.said, last.said) && putsInstead(one.said, source.lexicon))) &&
-        isOfKind(one.amount, claim, last.amount) &&
+        isOfKind(one.amount, claim, last.amount, source.lexicon.tag) &&
         !claims.some((other) => meet(one.amount, other)) &&
         isLastWord(one.said, statement),
     );
@@ -51,20 +51,20 @@ function claimsIn(sentence: Sentence, { language, own }: Statement): Amount[] {
   return amountsIn(sentence, language).filter(
     ({ numbers, at, text }) =>
       Math.min(...numbers) > SMALL &&
-      !ORDINAL.test(text) &&
+      !isOrdinal(text, language) &&
       (sentence.tokens[at]?.at ?? 0) < reason,
   );
 }
 
 /** Of the same unit, or without one, and about as large. */
-function isOfKind(rival: Amount, claim: Amount, own: Amount): boolean {
+function isOfKind(rival: Amount, claim: Amount, own: Amount, language: string): boolean {
   const kinds = new Set([claim.kind, own.kind]);
   const isBare = rival.things.length === 0;
   const isSameThing = [...claim.things, ...own.things].includes(rival.things[0] ?? '');
   const [a, b] = [Math.max(...rival.numbers), Math.max(...claim.numbers)];
   const isAsLarge =
     Math.min(...rival.numbers) > SMALL && Math.max(a, b) <= MOST_TIMES * Math.min(a, b);
-  if (ORDINAL.test(rival.text)) return false;
+  if (isOrdinal(rival.text, language)) return false;
   const isOfUnit = rival.kind !== 'count' && kinds.has(rival.kind);
   return isAsLarge && (isBare || isSameThing || isOfUnit);
 }

@@ -1,12 +1,12 @@
 import { inAnyLanguage } from '../lexicon/any-language.ts';
 import type { Token } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
+import { isFirst } from './agents.ts';
 import { agentAt } from './persons.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** Asks for something for oneself: `send me`, `lend us`, `mándame`. */
 const FOR_ME = inAnyLanguage(({ forMe }) => forMe);
-const I = /^(?:i|ich|je|j'\p{L}+|yo)(?:'\p{L}+)?$/u;
 
 /**
  * `Ben lends Ann the key` where Ann says that she lends it to Ben, or Ben asks `can you lend me the key?`: who does it and for whom
@@ -33,24 +33,22 @@ export const swapped: Rule = (statement) => {
   const asks = about.find((said) => said.speaker === agent.folded && FOR_ME.test(said.lower));
   const does = about.find((said) => others.has(said.speaker) && actsFor(said, agent, statement));
   const own = about.some(
-    (said) => said.speaker === agent.folded && said !== asks && said.tokens.some(isSubject),
+    (said) => said.speaker === agent.folded && said !== asks && said.tokens.some(isFirst),
   );
   const against = asks ?? does;
   return against && !own ? { kind: 'person', said: agent.text, turn: against.turn } : null;
 };
 
-const isSubject = ({ folded }: Token): boolean => I.test(folded);
-
 /** The speaker acts, and names the agent of the statement as the one for whom. */
 function actsFor(said: Said, agent: Token, { source }: Statement): boolean {
   const named = said.tokens.find(({ folded }) => folded === agent.folded);
-  if (!named || !said.tokens.some(isSubject)) return false;
+  if (!named || !said.tokens.some(isFirst)) return false;
   const isCalled =
     /^\s*[,.!?]/u.test(said.text.slice(named.at + named.text.length)) &&
     /(?:^|,)\s*$/u.test(said.text.slice(0, named.at));
   return (
     !isCalled &&
-    said.tokens.findIndex(isSubject) < said.tokens.indexOf(named) &&
+    said.tokens.findIndex(isFirst) < said.tokens.indexOf(named) &&
     source.speakers.size > 1
   );
 }

@@ -1,16 +1,15 @@
 import { inAnyLanguage } from '../lexicon/any-language.ts';
+import { lexiconOf } from '../lexicon/index.ts';
 import { statedNumbers } from '../numbers.ts';
 import type { Rule } from './statement.ts';
 
 const BALLOTS = inAnyLanguage(({ ballots }) => ballots);
-/** Two numbers of votes, in all languages: `three votes to two`, `sieben zu vier`, `tres a uno`, `cinq voix contre deux`. */
-const TALLY =
-  /(?<!\p{L})(?<one>[\p{L}\p{N}-]+)(?: (?:votes?|stimmen|votos?|voix))?(?: (?:in favou?r|for|pour|a favor))?,? (?:to|against|zu|gegen|a|contra|à|contre) (?<other>[\p{L}\p{N}-]+)(?![\p{L}\p{N}])/gu;
 /** A vote of more is taken elsewhere. */
 const MOST_VOTES = 200;
 
 function talliesIn(text: string, language: string): [number, number][] {
-  return Array.from(text.matchAll(TALLY)).flatMap(({ groups }) => {
+  const found = text.matchAll(lexiconOf(language)?.phrasing.tally ?? /(?!)/gu);
+  return Array.from(found).flatMap(({ groups }) => {
     const [one] = statedNumbers(groups?.['one'] ?? '', language);
     const [other] = statedNumbers(groups?.['other'] ?? '', language);
     const areVotes = one !== undefined && other !== undefined && Math.max(one, other) <= MOST_VOTES;

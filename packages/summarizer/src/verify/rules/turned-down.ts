@@ -1,6 +1,5 @@
 import { inAnyLanguage } from '../lexicon/any-language.ts';
 import { citedBy, supportFor } from '../reading/support.ts';
-import { offersOtherTime } from '../reading/other-time.ts';
 import { firstName, type Said } from '../reading/source.ts';
 import { isPageOfText } from './polarity.ts';
 import type { Rule, Statement } from './statement.ts';
@@ -73,7 +72,7 @@ function refusalOf(proposal: Said, statement: Statement): Said | undefined {
     if (!reply || reply.question || (reply.speaker !== '' && reply.speaker === proposal.speaker))
       continue;
     if (!phrasing.turnsDown.test(reply.lower) && !refusal.test(reply.lower)) continue;
-    if (offersOtherTime(reply.lower)) return undefined;
+    if (phrasing.offersOther.test(reply.lower)) return undefined;
     const isOthers = kind === 'action' && owner !== '' && firstName(owner) !== reply.speaker;
     return isOthers || offersInstead(reply, statement) ? undefined : reply;
   }

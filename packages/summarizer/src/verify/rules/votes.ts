@@ -1,11 +1,14 @@
-import { inAnyLanguage } from '../lexicon/any-language.ts';
+import { anyWord, inAnyLanguage } from '../lexicon/any-language.ts';
 import type { Vote } from '../lexicon/phrasing.ts';
 import type { Rule } from './statement.ts';
 
 /** With no one against it and no one out of it. */
 const UNANIMOUS = inAnyLanguage(({ unanimous }) => unanimous, 'iu');
 const ABSTAINS = inAnyLanguage(({ abstains }) => abstains, 'iu');
-const NO_ONE = /(?<!\p{L})(?:no|keine|ohne|aucune|sans|sin|ninguna)(?: \p{L}+)?$/iu;
+const NO_ONE = new RegExp(
+  String.raw`(?<!\p{L})${anyWord(({ none, without }) => `${none} ${without}`)}(?: \p{L}+)?$`,
+  'iu',
+);
 
 /** `Agreed unanimously` where someone says that they abstain. */
 export const abstentions: Rule = ({ sentences, source, refs }) => {

@@ -1,3 +1,5 @@
+import { anyWord } from '../lexicon/any-language.ts';
+import { whole } from '../lexicon/phrasing.ts';
 import { firstName } from '../reading/source.ts';
 import type { Rule } from './statement.ts';
 
@@ -35,4 +37,4 @@ export const withdrawn: Rule = (statement) => {
     : null;
 };
 
-const BUT = /(?<!\p{L})(?:but|aber|doch|pero|mais)(?!\p{L})/u;
+const BUT = whole(anyWord(({ but }) => but));

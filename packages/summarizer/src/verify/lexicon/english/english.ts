@@ -2,8 +2,10 @@ import { stemmerOf } from '../../../stemmer.ts';
 import { followedBy } from '../../../embedded/language/talk/nearby.ts';
 import { eng } from 'stopword';
 import { type Lexicon, openers, opposites, phrases, words } from '../lexicon.ts';
+import { englishGrammar } from './grammar.ts';
+import { englishMentions } from './mentions.ts';
 import { englishNumbers } from './numbers.ts';
-import { englishMentions, englishPhrasing } from './phrasing.ts';
+import { englishPhrasing } from './phrasing.ts';
 
 const stem = stemmerOf('english');
 
@@ -33,6 +35,7 @@ export const english: Lexicon = {
   tag: 'en',
   phrasing: englishPhrasing,
   mentions: englishMentions,
+  grammar: englishGrammar,
   numbers: englishNumbers,
   functionWords: new Set([
     ...eng,
@@ -45,6 +48,7 @@ export const english: Lexicon = {
     not no never none nobody nothing neither nor cannot nowhere hardly barely dont doesnt didnt isnt arent wasnt
     werent cant couldnt wont wouldnt havent hasnt hadnt shouldnt neednt mustnt aint n't don't doesn't didn't isn't aren't
     wasn't weren't can't couldn't won't wouldn't haven't hasn't hadn't shouldn't needn't mustn't ain't`),
+  negated: /n't$|^un(?!der|til|i[ctofvq]|anim|less|cle)\p{L}{5,}$/u,
   notNegating: phrases(
     'not only',
     'so as not to',

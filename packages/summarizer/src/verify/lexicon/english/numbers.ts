@@ -1,4 +1,4 @@
-import { type NumberWords, of, ratio } from '../numbers.ts';
+import { type NumberWords, of, point, ratio } from '../numbers.ts';
 
 export const englishNumbers: NumberWords = {
   units:
@@ -9,6 +9,9 @@ export const englishNumbers: NumberWords = {
     'second=2 thirteenth=13 fourteenth=14 fifteenth=15 sixteenth=16 seventeenth=17 eighteenth=18 nineteenth=19 ' +
     'threes=3 fours=4 fives=5 sixes=6 sevens=7 eights=8 nines=9 tens=10 elevens=11 twelves=12 sixteens=16 eighteens=18 twenties=20 ' +
     'thirties=30 forties=40 fifties=50 sixties=60 seventies=70 eighties=80 nineties=90 thirtieth=30 dozen=12 dozens=12 score=20 hundred=100 thousand=1000 grand=1000 tenner=10 tenners=10 fiver=5 fivers=5 million=1000000 billion=1000000000',
+  dozens: /^dozens?$/u,
+  ordinal: /(?:\p{L}th|first|second|third)$/iu,
+  point: point('point'),
   // `The under-fives`, `the thirties`.
   ambiguous:
     'one first second threes fours fives sixes sevens eights nines tens elevens twelves sixteens eighteens twenties thirties forties ' +

@@ -3,8 +3,10 @@ import { followedBy } from '../../../embedded/language/talk/nearby.ts';
 import { fra } from 'stopword';
 import { fold } from '../../words.ts';
 import { type Lexicon, openers, opposites, phrases, words } from '../lexicon.ts';
+import { frenchGrammar } from './grammar.ts';
+import { frenchMentions } from './mentions.ts';
 import { frenchNumbers } from './numbers.ts';
-import { frenchMentions, frenchPhrasing } from './phrasing.ts';
+import { frenchPhrasing } from './phrasing.ts';
 
 const stem = stemmerOf('french');
 
@@ -15,6 +17,7 @@ export const french: Lexicon = {
   tag: 'fr',
   phrasing: frenchPhrasing,
   mentions: frenchMentions,
+  grammar: frenchGrammar,
   numbers: frenchNumbers,
   functionWords: new Set([
     ...fra.map(fold),
@@ -23,6 +26,7 @@ export const french: Lexicon = {
   ]),
   stem,
   negators: words('ne pas jamais aucun aucune personne rien ni non nul nulle guere'),
+  negated: null,
   notNegating: phrases(
     'pas seulement',
     'non seulement',

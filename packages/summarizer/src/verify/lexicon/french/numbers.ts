@@ -1,4 +1,4 @@
-import { type NumberWords, of, ratio } from '../numbers.ts';
+import { type NumberWords, of, point, ratio } from '../numbers.ts';
 
 export const frenchNumbers: NumberWords = {
   units:
@@ -7,6 +7,9 @@ export const frenchNumbers: NumberWords = {
   others:
     'une=1 premier=1 première=1 deuxième=2 troisième=3 quatrième=4 cinquième=5 sixième=6 dixième=10 vingts=20 ' +
     'dizaine=10 dizaines=10 douzaine=12 douzaines=12 quinzaine=15 vingtaine=20 trentaine=30 quarantaine=40 cinquantaine=50 soixantaine=60 centaine=100 cent=100 cents=100 mille=1000 million=1000000 millions=1000000 milliards=1000000000',
+  dozens: /^(?:douzaines?|dizaines?)$/u,
+  ordinal: /(?:ième|premi[eè]re?|seconde?)$/iu,
+  point: point('virgule'),
   ambiguous: 'un une neuf premier première',
   ratios: ratio('sur'),
   implied: [

@@ -1,21 +1,26 @@
 import {
   between,
   deadlines,
+  moved,
   opening,
   replacing,
+  starting,
+  suits,
+  tally,
   times,
   trend,
   verbs,
   vote,
   whole,
-  type Mentions,
   type Phrasing,
 } from '../phrasing.ts';
+import { frenchMentions } from './mentions.ts';
 
 export const frenchPhrasing: Phrasing = {
   times: times(
     String.raw`(?:l['’]an|l['’]année|le mois|la semaine|la saison|l['’]hiver|l['’]été) (?:derni(?:er|ère)|passée?|précédente?)|la dernière fois|auparavant|avant|il y a un (?:an|mois)`,
     String.raw`(?:cette|cet|ce) (?:année|mois|semaine|saison|fois|hiver|été|trimestre)|maintenant|désormais|actuellement|aujourd['’]hui`,
+    'à|et|contre',
   ),
   corrections: [
     /(?<!\p{L})pas (?<denied>[^,.;:?!]{3,60}),? mais (?!aussi)(?<said>[^.;:?!]{3,80})/gu,
@@ -27,7 +32,10 @@ export const frenchPhrasing: Phrasing = {
     String.raw`pas encore|rien n'est|rien (?:de|n'a été) (?:signé|décidé|fait)|on attend|j'attends|reste à (?:voir|savoir|décider|définir|préciser|confirmer|trancher|régler|fixer|faire)|doit encore|par écrit, rien`,
   ),
   relations: { before: 'avant', after: 'après', with: 'avec', without: 'sans' },
-  ways: [between("de|du|des|d['’]|depuis", 'à|au|aux|vers|jusqu’à|dans'), replacing('au lieu de')],
+  ways: [
+    between("de|du|des|d['’]|depuis", 'à|au|aux|vers|jusqu’à|dans'),
+    replacing(frenchMentions.ratherThan),
+  ],
   estimates: trend(
     String.raw`surestim\p{L}+|exagér\p{L}+|trop (?:haut|élevé|grand|gros)\p{L}*`,
     String.raw`sous-estim\p{L}+|trop (?:bas|faible|petit)\p{L}*`,
@@ -36,9 +44,11 @@ export const frenchPhrasing: Phrasing = {
     String.raw`augment(?:e|ent|er|é|ée|ait)|hausse|plus chère?s?|grimp(?:e|é|er)`,
     String.raw`baiss(?:e|ent|er|é|ée|ait)|diminu(?:e|é|er|ée)|moins chère?s?|rédui(?:t|te|re|sent)`,
   ),
+  untold: /(?<!\p{L})(?:pas|jamais)(?!\p{L})/iu,
   saying: verbs(
     'dit|rapporte|rapporta|demande|demanda|propose|proposa|suggere|suggera|explique|expliqua|mentionne|mentionna|avertit|previent|prevint|recommande|recommanda|rappelle|rappela|admet|admit|annonce|annonca|affirme|affirma|raconte|raconta|repond|repondit|insiste|insista|confirme|confirma|informe|informa|signale|signala|estime',
   ),
+  asking: verbs('demande|demanda'),
   both: /(?<!\p{L})(?:les deux|entière?)(?!\p{L})/u,
   only: /(?<!\p{L})(?:seulement|uniquement)(?!\p{L})/u,
   turnsDown: opening(
@@ -46,24 +56,23 @@ export const frenchPhrasing: Phrasing = {
     String.raw`non(?!,? pas de problème)|jamais|pas (?:question|moi|du tout|la peine|possible)|surtout pas|hors de question|impossible|laisse(?:z)? tomber|certainement pas`,
   ),
   votes: vote(String.raw`vot\p{L}+`, 'pour', 'contre'),
+  tally: tally('voix', 'pour', 'à|contre'),
   putsInstead:
     /^(?:(?:non|bon|alors|d['’]accord|enfin),? )*(?:disons|mettons|faisons|on (?:reste|s['’]en tient|en reste) [àa]|on s['’]arrête à) (?:plutôt )?/u,
   takesBack: whole(
     String.raw`oubliez(?:-le)?|oublie(?:-le)?|rayez|non,? (?:pardon|attendez|attends)|pardon,? non`,
   ),
+  withdraws: whole('je retire|je reviens là-dessus'),
+  corrects: starting('non|attends|enfin|(?:ou )?plutôt|disons'),
   deadlines: deadlines("avant|d['’]ici|jusqu['’](?:à|au)|au plus tard"),
-};
-
-export const frenchMentions: Mentions = {
-  unanimous: String.raw`(?:à l['’])?unanimité|unanimement`,
-  abstains: String.raw`m['’]abstiens|s['’]abst\p{L}+`,
-  notOnly: String.raw`seulement`,
-  contrasts: String.raw`d'abord|au lieu|contre|initialement|moitié`,
-  thought: String.raw`(?:tout le monde|les gens|beaucoup|certains|on) (?:croit|croient|pense|pensent|dit|disent|croyait|pensait)`,
-  forMe: String.raw`(?:donne|envoie|prête|apporte|montre|dis|passe)\p{L}*-(?:moi|nous)|(?:me|m'|nous) (?:donner|envoyer|prêter|apporter|montrer|dire|passer)`,
-  ofTime: String.raw`jusqu\p{L}*|encore|reste|attend\p{L}*`,
-  reports: String.raw`demand\p{L}*|voul\p{L}*|contre|rest(?:e|ent)|renonc\p{L}*`,
-  turnedDown: String.raw`encore|pas|sans|aucun\p{L}*|rejet\p{L}*|contre|plutôt|reste\p{L}*|voulait|seulement|offr\p{L}*`,
-  leavesOpen: String.raw`encore|si|attend\p{L}*|doit|doivent|veut|souhaite\p{L}*|pourrait|ni|sans|dès|avant|après|contre|promet\p{L}*`,
-  ballots: String.raw`voix|votes?|voté|voter`,
+  moved: moved('maintenant|reportée? à|avancée? à', 'le'),
+  suits: suits('(?:ça )?(?:me )?va(?: bien)?|convient', 'alors'),
+  affirms: starting('oui|si|bien sûr'),
+  offersOther: /(?<!\p{L})mais je (?:peux|pourrai)(?! pas)/u,
+  wished: whole(
+    String.raw`avai[st]\p{L}* (?:proposé|pensé|prévu|voulu|demandé|dit|annoncé)|voulai\p{L}+|aurai[st]\p{L}*`,
+  ),
+  dropped: whole(
+    String.raw`rejet\p{L}*|renonc\p{L}*|refus[ée]\p{L}*|repouss\p{L}*|annul\p{L}*|abandonn\p{L}*|écartée?s?|reste(?:nt)? (?:fermée?s?|comme)`,
+  ),
 };

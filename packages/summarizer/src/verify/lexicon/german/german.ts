@@ -3,8 +3,10 @@ import { followedBy } from '../../../embedded/language/talk/nearby.ts';
 import { deu } from 'stopword';
 import { fold } from '../../words.ts';
 import { type Lexicon, openers, opposites, phrases, words } from '../lexicon.ts';
+import { germanGrammar } from './grammar.ts';
+import { germanMentions } from './mentions.ts';
 import { germanNumbers } from './numbers.ts';
-import { germanMentions, germanPhrasing } from './phrasing.ts';
+import { germanPhrasing } from './phrasing.ts';
 
 const stem = stemmerOf('german');
 
@@ -15,6 +17,7 @@ export const german: Lexicon = {
   tag: 'de',
   phrasing: germanPhrasing,
   mentions: germanMentions,
+  grammar: germanGrammar,
   numbers: germanNumbers,
   functionWords: new Set(
     [
@@ -27,6 +30,7 @@ export const german: Lexicon = {
   negators:
     words(`nicht nein nie niemals kein keine keinen keinem keiner keines keins nichts niemand niemanden niemandem
     weder nirgends kaum ned net`),
+  negated: /^un(?!ter|i[ctofvq]|anim|fall|kost|gefahr)\p{L}{5,}$/u,
   notNegating: phrases(
     'nicht nur',
     'warum nicht',

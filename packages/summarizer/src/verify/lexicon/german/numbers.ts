@@ -1,4 +1,4 @@
-import { type NumberWords, of, ratio } from '../numbers.ts';
+import { type NumberWords, of, point, ratio } from '../numbers.ts';
 
 export const germanNumbers: NumberWords = {
   units:
@@ -6,6 +6,9 @@ export const germanNumbers: NumberWords = {
   tens: 'zehn zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
   others:
     'ein=1 erste=1 ersten=1 erster=1 erstes=1 dritte=3 dritten=3 dritter=3 siebte=7 siebten=7 zwo=2 dutzend=12 hundert=100 tausend=1000 million=1000000 millionen=1000000 milliarden=1000000000',
+  dozens: /^dutzend$/u,
+  ordinal: /\p{L}te[nrsm]?$/iu,
+  point: point('komma'),
   ambiguous: 'eins ein null acht erste ersten erster erstes',
   ratios: ratio('von|von je|aus'),
   implied: [

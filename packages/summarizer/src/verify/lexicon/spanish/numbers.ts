@@ -1,4 +1,4 @@
-import { type NumberWords, of, ratio } from '../numbers.ts';
+import { type NumberWords, of, point, ratio } from '../numbers.ts';
 
 export const spanishNumbers: NumberWords = {
   units: 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince',
@@ -10,6 +10,10 @@ export const spanishNumbers: NumberWords = {
     'veintinueve=29 decena=10 decenas=10 docena=12 docenas=12 quincena=15 veintena=20 treintena=30 cuarentena=40 centenar=100 millar=1000 cien=100 ciento=100 doscientos=200 doscientas=200 trescientos=300 trescientas=300 ' +
     'cuatrocientos=400 cuatrocientas=400 quinientos=500 quinientas=500 seiscientos=600 seiscientas=600 setecientos=700 ' +
     'setecientas=700 ochocientos=800 ochocientas=800 novecientos=900 novecientas=900 mil=1000 millón=1000000 millones=1000000',
+  dozens: /^(?:docenas?|decenas?)$/u,
+  ordinal: /(?:primer[oa]?|segund[oa]|tercer[oa]?)$/iu,
+  // `Once con ocho`.
+  point: point('coma|con'),
   ambiguous: 'uno un una primero primera primer segundo segunda tercero tercera cuarto quinto',
   ratios: ratio('de cada'),
   implied: [

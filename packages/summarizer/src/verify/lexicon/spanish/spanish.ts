@@ -3,8 +3,10 @@ import { followedBy } from '../../../embedded/language/talk/nearby.ts';
 import { spa } from 'stopword';
 import { fold } from '../../words.ts';
 import { type Lexicon, openers, opposites, phrases, words } from '../lexicon.ts';
+import { spanishGrammar } from './grammar.ts';
+import { spanishMentions } from './mentions.ts';
 import { spanishNumbers } from './numbers.ts';
-import { spanishMentions, spanishPhrasing } from './phrasing.ts';
+import { spanishPhrasing } from './phrasing.ts';
 
 const stem = stemmerOf('spanish');
 
@@ -15,6 +17,7 @@ export const spanish: Lexicon = {
   tag: 'es',
   phrasing: spanishPhrasing,
   mentions: spanishMentions,
+  grammar: spanishGrammar,
   numbers: spanishNumbers,
   functionWords: new Set([
     ...spa.map(fold),
@@ -23,6 +26,7 @@ export const spanish: Lexicon = {
   ]),
   stem,
   negators: words('no nunca jamas ningun ninguna ninguno nadie nada ni tampoco sin'),
+  negated: null,
   notNegating: phrases(
     'no solo',
     'no sólo',
