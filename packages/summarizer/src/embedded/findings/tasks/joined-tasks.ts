@@ -1,6 +1,7 @@
 import { groupsAsked } from '../asked.ts';
 import { pointsBack, sharedTerms, type Conversation, type Remark } from '../conversation.ts';
 import { wordsOf } from '../../words.ts';
+import { onlyTakesUp } from './taking-up.ts';
 import { LEAST_TERMS, type Task } from './task.ts';
 
 /** What is said again within so many changes of speaker is the same. */
@@ -231,13 +232,13 @@ function withoutHelpers(tasks: readonly Task[]): Task[] {
   );
 }
 
-/** `Leave that with me. I'll ask the two dealers.`: what only says that one does it goes before what one does. */
+/** `Leave that with me. I'll ask the two dealers.`, `Mine. I'll ring her tonight.`: what only says that one does it goes before what one does. */
 function withoutPreambles(conversation: Conversation, tasks: readonly Task[]): Task[] {
   return tasks.filter(
     ({ said, owner, kind, with: call }) =>
       kind !== 'promise' ||
       said.terms.length >= LEAST_TERMS ||
-      !pointsBack(conversation, said.raw) ||
+      !(pointsBack(conversation, said.raw) || onlyTakesUp(conversation.talk, said.raw)) ||
       !tasks.some(
         (other) =>
           other.kind === 'promise' &&

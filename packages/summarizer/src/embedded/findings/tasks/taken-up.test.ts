@@ -75,3 +75,13 @@ it('leaves the date of what another one does with them', async () => {
     ['Tom', 'Friday'],
   ]);
 });
+
+it('is what they say that they do about it', async () => {
+  const tasks = await tasksOf(
+    'en',
+    'Ada: The neighbours need telling before the scaffold goes up.',
+    'Tom: Mine. I will ring Mrs Hale tonight.',
+    'Ada: Good.',
+  );
+  expect(tasks.map(([, owner, due]) => [owner, due])).toEqual([['Tom', 'tonight']]);
+});
