@@ -3,7 +3,7 @@ import { talkIn } from '../../../testing/talk.ts';
 import { readDocument } from '../../document.ts';
 import { languageOf } from '../../language/resolve.ts';
 import { conversationOf } from '../conversation.ts';
-import { mayDecide } from './may-decide.ts';
+import { headsQuestion, mayDecide } from './may-decide.ts';
 
 const SCRIPT = `Ann: Item one, then. The toilets in the park.
   Ben: They are locked at six in winter.
@@ -47,4 +47,22 @@ it.each([
   const remark = conversation.remarks.find(({ speaker }) => speaker === 'Ben');
   if (!remark) throw new Error('Ben says it');
   expect(mayDecide(conversation, remark)).toBe(false);
+});
+
+it.each([
+  ['en', 'So, Friday.', 'Load at seven?', true],
+  ['de', 'Also, Freitag.', 'Laden wir um sieben?', true],
+  ['fr', 'Alors, vendredi.', 'On charge à sept heures ?', true],
+  ['es', 'Bueno, el viernes.', '¿Cargamos a las siete?', true],
+  ['en', 'Friday, then.', 'Can all three of you make it?', false],
+  ['de', 'Dann Freitag.', 'Passt das euch beiden?', false],
+])('a day heads the question behind it, %s: %s %s %s', async (tag, said, asked, expected) => {
+  const language = await languageOf(tag);
+  if (!language.talk) throw new Error(`${tag} is understood`);
+  const script = `Ann: Mm.\nBen: ${said} ${asked}`;
+  const document = readDocument({ ...talkIn(script), language: tag }, language);
+  const conversation = conversationOf(document, language.talk);
+  const day = conversation.remarks.find(({ raw }) => raw === said);
+  if (!day) throw new Error('Ben says it');
+  expect(headsQuestion(conversation, day)).toBe(expected);
 });

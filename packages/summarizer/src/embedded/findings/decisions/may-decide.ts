@@ -1,4 +1,4 @@
-import { countsIn, type Conversation, type Remark } from '../conversation.ts';
+import { countsIn, pointsBack, type Conversation, type Remark } from '../conversation.ts';
 import { nameBookOf } from '../name-book.ts';
 import { settlesIt } from './decision-statement.ts';
 import { isConsequence } from './decision-weight.ts';
@@ -41,6 +41,15 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
     talk.procedure.test(raw) && !(talk.concludes.test(raw) && countsIn(conversation, raw));
   const holds = talk.weDo.test(raw) || talk.settling.holdsFrom.test(raw);
   return !isOther && !opens && !asks && (!talk.past.test(raw) || holds);
+}
+
+/** `So, Friday. Load at seven?`: the day that a question is about. `Friday, then. Does that suit you?` settles on one. */
+export function headsQuestion(conversation: Conversation, { index, run, raw }: Remark): boolean {
+  const { remarks, talk } = conversation;
+  const next = remarks[index + 1];
+  if (!next?.asks || next.run !== run || pointsBack(conversation, next.raw)) return false;
+  const rest = raw.replace(talk.phrases.trimStart, '').replace(talk.date, '');
+  return rest !== raw && !/[\p{L}\p{N}]/u.test(rest) && countsIn(conversation, next.raw);
 }
 
 /** `In favour? Ann, Lou and me, three.` */
