@@ -47,11 +47,12 @@ export function decisionPoint(writer: Writer, decision: Decision): Point {
   // `Deposit: Ann: …` would have two labels.
   const isLabelled = LABEL.test(worded ?? text);
   const condition = about ? null : conditionOf(writer, decision);
-  const subject = isRuledOut || isLabelled || condition ? null : subjectOf(writer, decision, text);
   // What an offered day answers says what the day is for, in however few words.
   const isAnswered = about?.asks === true && !agreed.includes(about);
   const explains =
     about && (isAnswered || decision.put || saysMore(writer.conversation, about, text));
+  const isAlone = !explains && !condition && !isRuledOut && !isLabelled;
+  const subject = isAlone ? subjectOf(writer, decision, text) : null;
   const needed = explains
     ? about
     : condition !== null
@@ -81,12 +82,8 @@ function conditionOf({ conversation, talk }: Writer, { said }: Decision): Remark
 }
 
 /** The subject that a decision has to name: one that says little more than a date, a number or a name. */
-function subjectOf(
-  writer: Writer,
-  { subject, said, about }: Decision,
-  text: string,
-): Subject | null {
-  if (!subject || about || subject.remark === said) return null;
+function subjectOf(writer: Writer, { subject, said }: Decision, text: string): Subject | null {
+  if (!subject || subject.remark === said) return null;
   if (said.run - subject.remark.run > RUNS_OF_SUBJECT) return null;
   if (writer.conversation.document.chat && isLeft(writer, subject, said)) return null;
   const [own, named] = [text, subject.name].map((part) => topicalWords(writer.conversation, part));
@@ -167,7 +164,7 @@ export function decisionClause(writer: Writer, decision: Decision): string | nul
   if (whole === '' || endsWithQuestionMark(whole)) return null;
   const name = said.speaker === undefined ? undefined : shortName(said.speaker);
   const bare = withoutQuotations(whole);
-  const subject = subjectOf(writer, decision, whole);
+  const subject = decision.about ? null : subjectOf(writer, decision, whole);
   if (!writer.talk.iOrYou.test(bare) && !writer.talk.we.test(bare))
     return small(subject ? `${whole} (${subject.name})` : whole, writer.conversation);
   const order = writer.talk.iOrYou.test(bare) ? null : phrases.asDecision(whole);
