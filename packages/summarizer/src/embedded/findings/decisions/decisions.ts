@@ -17,7 +17,7 @@ import {
   type Conversation,
   type Remark,
 } from '../conversation.ts';
-import { announces, sameTurn } from './settling-remarks.ts';
+import { announces, onlyRulesOut, sameTurn } from './settling-remarks.ts';
 import {
   areSame,
   joinedWith,
@@ -53,6 +53,7 @@ export function decisionsIn(conversation: Conversation, weights?: CueWeights): D
     .filter((one) => !written.some((item) => isListedAs(conversation, one, item)))
     .sort((a, b) => a.said.index - b.said.index);
   return standing(conversation, [...withoutRepeats(conversation, said), ...written])
+    .filter((one) => !onlyRulesOut(conversation, one.said))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);
