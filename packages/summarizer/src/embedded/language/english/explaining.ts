@@ -9,7 +9,7 @@ const LAST = String.raw`(?:an? |the )?["“'‘]?${termOf(4, 'this|that|it|so|by
 export const englishExplaining: Explaining = {
   terms: [
     new RegExp(
-      String.raw`^${TERM},? (?:is|are) (?:basically |simply |just |essentially |really |nothing but )?(?:(?:the|an?) (?:[\p{L}'’-]+,? ){1,4}?(?:of|in|between|that|which|who|where|when|by|from|to|for|with|on|divided|per|minus|plus|times)(?!\p{L})|(?:when|where|what|how much|how many|how far|how fast|defined as|short for)(?!\p{L}))`,
+      String.raw`^${TERM},? (?:is|are) (?:basically |simply |just |essentially |really |nothing but )?(?:(?:the (?!same(?!\p{L}))|an? )(?:[\p{L}'’-]+,? ){1,4}?(?:of|in|between|that|which|who|where|when|by|from|to|for|with|on|divided|per|minus|plus|times)(?!\p{L})|(?:when|where|what|how much|how many|how far|how fast|defined as|short for)(?!\p{L}))`,
       'iu',
     ),
     new RegExp(

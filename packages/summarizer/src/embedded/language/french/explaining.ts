@@ -14,7 +14,7 @@ export const frenchExplaining: Explaining = {
       'iu',
     ),
     new RegExp(
-      String.raw`^${TERM} (?:est|sont) (?:définie?s? (?:comme|par)|ce qu[ei]|égale?s? |${ARTICLE}(?:[\p{L}’'-]+ ){1,4}?(?:de|du|des|d['’]|entre|qui|que|par|où|dont|à|avec|pour|sur|en)(?!\p{L}))`,
+      String.raw`^${TERM} (?:est|sont) (?:définie?s? (?:comme|par)|ce qu[ei]|égale?s? |${ARTICLE}(?!mêmes?(?!\p{L}))(?:[\p{L}’'-]+ ){1,4}?(?:de|du|des|d['’]|entre|qui|que|par|où|dont|à|avec|pour|sur|en)(?!\p{L}))`,
       'iu',
     ),
     new RegExp(String.raw`^${TERM} (?:signifie|désigne|veut dire)(?!\p{L})`, 'iu'),

@@ -9,7 +9,7 @@ const LAST = String.raw`(?:el |la |los |las |una? )?["«]?${termOf(4, 'eso|esto|
 export const spanishExplaining: Explaining = {
   terms: [
     new RegExp(
-      String.raw`^${TERM} (?:es|son) (?:simplemente |básicamente |nada más que )?(?:que |cuando |lo que |(?:el|la|los|las|una?) (?:[\p{L}-]+,? ){1,5}?(?:de|del|que|entre|por|para|en|al|con|a|menos|más)(?!\p{L}))`,
+      String.raw`^${TERM} (?:es|son) (?:simplemente |básicamente |nada más que )?(?:que |cuando |lo que |(?:el|la|los|las|una?) (?!mism[oa]s?(?!\p{L}))(?:[\p{L}-]+,? ){1,5}?(?:de|del|que|entre|por|para|en|al|con|a|menos|más)(?!\p{L}))`,
       'iu',
     ),
     new RegExp(
