@@ -3,11 +3,11 @@ import type { Analysis } from '../weighing/analysis.ts';
 import { oddsOf, type Cues, type CueWeights } from '../cue-weights.ts';
 import type { Unit } from '../document.ts';
 import { FEATURES, featuresOf } from '../weighing/features.ts';
-import { countsIn, type Conversation } from '../findings/conversation.ts';
+import { countsAloud, countsIn, type Conversation } from '../findings/conversation.ts';
 import { cuesIn } from '../findings/remark-cues.ts';
 import { eligibleUnits } from '../weighing/score.ts';
 import trained from './noteworthy-weights.json' with { type: 'json' };
-import { endsWithQuestionMark, wordsOf } from '../words.ts';
+import { endsWithQuestionMark } from '../words.ts';
 
 export interface NoteworthyInput {
   analysis: Analysis;
@@ -39,12 +39,10 @@ export function mayBeNoted(conversation: Conversation, unit: Unit): boolean {
   const leastTerms = document.words < BRIEF_SOURCE ? 1 : 2;
   const saysEnough =
     terms.length >= leastTerms || (terms.length > 0 && figuresIn(conversation, unit) > 0);
-  // `One, two, three, four, five.` counts hands.
-  const counts = wordsOf(text).every((word) => talk.countWords.test(word));
   const isRight = length >= SHORTEST && length <= LONGEST_NOTED && saysEnough;
   return (
     isRight &&
-    !counts &&
+    !countsAloud(talk, raw) &&
     !endsWithQuestionMark(text) &&
     !talk.smallTalk.test(raw) &&
     !isOfRoom(conversation, unit)

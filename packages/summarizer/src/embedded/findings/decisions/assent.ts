@@ -3,6 +3,7 @@ import { namesSameDay } from '../tasks/due-dates.ts';
 import type { Decision } from './decision.ts';
 import {
   answersTo,
+  countsAloud,
   countsIn,
   following,
   preceding,
@@ -12,7 +13,7 @@ import {
   type Conversation,
   type Remark,
 } from '../conversation.ts';
-import { spacedWords, wordsOf } from '../../words.ts';
+import { spacedWords } from '../../words.ts';
 
 /** What got a vote, or the consent of all, weighs more than any other sign. */
 const WEIGHT = 5;
@@ -319,9 +320,6 @@ function tellsResult({ talk }: Conversation, { raw, agrees, objects, terms }: Re
 function isReport(talk: Conversation['talk'], { raw, terms }: Remark): boolean {
   return terms.length === 0 || countsAloud(talk, raw) || spacedWords(raw) <= LONGEST_REPORT;
 }
-
-const countsAloud = ({ countWords }: Conversation['talk'], raw: string): boolean =>
-  wordsOf(raw).every((word) => countWords.test(word));
 
 /** `Anybody against? No?` */
 function isAnswered({ agrees, objects, terms }: Remark): boolean {
