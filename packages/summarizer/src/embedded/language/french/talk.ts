@@ -339,6 +339,8 @@ export const frenchTalk: Talk = {
   quotesOther:
     /(?<!\p{L})(?:il|elle|ils|elles|\p{Lu}\p{Ll}+) (?:m['’]a |nous a |a |me |nous )?(?:dit|disait)[,:] ?["«]? ?(?:[^.?!]*[,;] ?)?j(?:e |['’])/u,
   noPromise: word(
+    "je (?:vous |te )?rappelle (?:l['’]ordre du jour|que|qu['’])",
+    "je (?:vous )?(?:lis|relis) (?:l['’]ordre du jour|le compte rendu|le procès-verbal)",
     // An assent, as `j'achète` is.
     'je signe(?: (?:tout de suite|des deux mains|où))?(?=[.!,]|$)',
     "je peux (?:vous |te |le |la |les |encore )*(?:garder|bloquer|réserver|tenir|mettre de côté)[^.?!]* jusqu['’]\\p{L}+",
