@@ -160,17 +160,17 @@ function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
   if (!told.isReported && isLeftOpen(talk, answers, first)) return null;
   if (!isGiven || (!told.isReported && isSettledAfter(conversation, vote))) return null;
   const { seal, further } = sealOf(conversation, vote);
-  // `Who's for tea? One, two, three, four, five.`
-  const [only] = told.reports;
-  const isCountOnly =
-    told.reports.length === 1 && only && spacedWords(only.raw) > LONGEST_REPORT && !isFor;
-  if (isCountOnly && !seal && !told.restated) return null;
   const agreed = [...told.reports, ...(isFor ? [first] : [])].slice(0, 3).concat(seal ?? []);
-  const decided =
-    told.restated ??
-    restatedLater(conversation, vote) ??
-    putBefore(conversation, vote) ??
-    movedBefore(conversation, vote);
+  const stated = told.restated ?? restatedLater(conversation, vote);
+  // `Who's for tea? One, two, three, four, five.`
+  const [only, ...others] = told.reports;
+  const isLongCount =
+    only !== undefined &&
+    others.length === 0 &&
+    spacedWords(only.raw) > LONGEST_REPORT &&
+    countsAloud(talk, only.raw);
+  if (isLongCount && !stated && !seal && !isFor) return null;
+  const decided = stated ?? putBefore(conversation, vote) ?? movedBefore(conversation, vote);
   if (!decided) return null;
   const { said } = decided;
   const tally = talk.settling.putsToVote.test(said.raw) ? tallyOf(conversation, vote) : [];
