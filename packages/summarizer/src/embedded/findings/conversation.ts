@@ -38,6 +38,8 @@ const REMARKS_IN_RUN = 4;
 const LEAST_BEFORE_PRONOUN = 3;
 /** A speaker corrects what they said so many remarks before. */
 const TAKEN_BACK = 3;
+/** So many numbers in a row are counted aloud. */
+const LEAST_COUNTED = 3;
 /** What is longer is no remark; patterns see its beginning only, so that their cost stays bounded. */
 const LONGEST_CHARACTERS = 400;
 
@@ -180,6 +182,12 @@ export function sharesCount(conversation: Conversation, a: Remark, b: Remark): b
 /** Whether it names a number. */
 export function countsIn({ talk }: Conversation, raw: string): boolean {
   return /\p{N}/u.test(raw) || raw.split(/[^\p{L}]+/u).some((word) => talk.countWords.test(word));
+}
+
+/** `One, two, three, four, five.` counts hands; `two thousand seven hundred` is a sum. */
+export function countsAloud({ countWords }: Talk, raw: string): boolean {
+  const parts = raw.replace(/[.!…]+$/u, '').split(/, ?/u);
+  return parts.length >= LEAST_COUNTED && parts.every((part) => countWords.test(part.trim()));
 }
 
 function countsOf({ talk, document }: Conversation, raw: string): string[] {

@@ -93,11 +93,14 @@ function isNoun(word: string, slots: WordSlots, words: TitleWords, language: Lan
   return language.tag === 'en' && /(?<!s|ward|way|time)s$/u.test(word) && !isVerb;
 }
 
-/** A word as it is mostly written, with a small letter unless it has a capital inside sentences too. */
-export function writtenAs({ surfaces, capitals, inside }: WordSlots, language: Language): string {
+/** A word as it is mostly written as a noun, with a small letter unless it has a capital inside sentences too. */
+export function writtenAs(
+  { surfaces, nouns, capitals, inside }: WordSlots,
+  language: Language,
+): string {
   const counts = new Map<string, number>();
   const keeps = language.capitalizesNouns || (inside > 0 && capitals >= inside * CAPITAL_SHARE);
-  for (const [surface, often] of surfaces) {
+  for (const [surface, often] of nouns.size > 0 ? nouns : surfaces) {
     const written = keeps || /^\p{Lu}{2}/u.test(surface) ? surface : surface.toLowerCase();
     const word = withoutPossessive(written, language.tag);
     counts.set(word, (counts.get(word) ?? 0) + often);

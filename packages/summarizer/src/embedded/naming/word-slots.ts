@@ -22,6 +22,8 @@ export interface WordSlots {
   capitals: number;
   /** How often each way to write it occurs, without what is written onto it: `l'eau`, `the boat's`. */
   surfaces: Map<string, number>;
+  /** The same right behind an article, where a verb may have the stem of a noun: `los rebotes`, of which a ball `rebota`. */
+  nouns: Map<string, number>;
 }
 
 /** The slots of each content word of a document, by its number. */
@@ -60,6 +62,7 @@ export function wordSlotsOf({ units, language }: Document, talk: Talk): Map<numb
           if (/^\p{Lu}/u.test(word)) slots.capitals += 1;
         }
         count(slots.surfaces, bare.replace(/['’]s$/u, ''));
+        if (talk.nounFirst && isLed && at === first) count(slots.nouns, bare);
       }
   return found;
 }
@@ -81,6 +84,7 @@ function emptySlots(): WordSlots {
     inside: 0,
     capitals: 0,
     surfaces: new Map(),
+    nouns: new Map(),
   };
 }
 

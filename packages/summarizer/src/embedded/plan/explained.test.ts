@@ -55,6 +55,10 @@ it.each([
   ['fr', "En dérivation, c'est le contraire."],
   ['fr', "Ça, c'est la formule à savoir."],
   ['es', 'Esto es lo que cae en el examen.'],
+  ['en', 'The volume is the same in both rooms.'],
+  ['fr', 'La masse est la même de chaque côté.'],
+  ['es', 'El volumen es el mismo, A baja, y el tiempo sube.'],
+  ['es', 'La masa es la misma a los dos lados.'],
 ])('%s: explains none: %s', async (language, text) => {
   expect(await termIn(language, text)).toBeNull();
 });

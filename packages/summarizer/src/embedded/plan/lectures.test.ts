@@ -253,6 +253,58 @@ it.each([
 });
 
 it.each([
+  [
+    'en',
+    'Homework for Thursday. You pick one loaf from a shop, and you weigh it every evening. A page is enough.',
+    ['You pick one loaf from a shop, and you weigh it every evening.', 'Thursday'],
+  ],
+  [
+    'de',
+    'Zu Mittwoch eine Hausaufgabe. Ihr zählt eine Woche lang die Vögel am Fenster.',
+    ['Ihr zählt eine Woche lang die Vögel am Fenster.', 'Mittwoch'],
+  ],
+  [
+    'de',
+    'Hausaufgaben bis Montag. Sie messen zu Hause den Blutdruck. Sie kennen das Gerät.',
+    ['Sie messen zu Hause den Blutdruck.', 'bis Montag'],
+  ],
+  [
+    'fr',
+    "Pour jeudi, un devoir. Vous relevez la température de l'eau chaque matin.",
+    ["Vous relevez la température de l'eau chaque matin.", 'pour jeudi'],
+  ],
+  [
+    'es',
+    'Para el lunes que viene, deberes. Medís vuestra calle y contáis los árboles.',
+    ['Medís vuestra calle y contáis los árboles.', 'para el lunes que viene'],
+  ],
+  [
+    'es',
+    'Deberes para el lunes. Ustedes recorren su calle y anotan los árboles. Tienen una semana.',
+    ['Ustedes recorren su calle y anotan los árboles.', 'para el lunes'],
+  ],
+  [
+    'en',
+    'For Tuesday, homework. Read chapter six and draw the curve.',
+    ['Read chapter six and draw the curve.', 'Tuesday'],
+  ],
+])('lists what listeners do for homework that was announced (%s): %s', async (...given) => {
+  const [language, text, task] = given;
+  expect(await tasksOfLecture(language, text)).toEqual([task]);
+});
+
+it.each([
+  ['en', 'The homework was hard last week. You know why: the sheet had a mistake.'],
+  ['en', 'The exam is on Monday the ninth. You can bring a calculator, but no notes.'],
+  ['de', 'Die Hausaufgaben waren gut. Ihr seht die Note oben. Ihr könnt mir schreiben.'],
+  ['fr', "L'examen est lundi. Vous pouvez apporter une calculatrice, pas de notes. À jeudi."],
+  ['es', 'Los deberes estaban bien. Veis la nota arriba. Podéis mandarme un correo.'],
+  ['es', 'El parcial es el jueves. Podéis traer calculadora, apuntes no. Venga, hasta el martes.'],
+])('lists nothing that listeners may do, or know (%s): %s', async (language, text) => {
+  expect(await tasksOfLecture(language, text)).toEqual([]);
+});
+
+it.each([
   ['en', 'If you send the drawing on Monday, the mill cuts it on Tuesday.'],
   ['de', 'Wenn ihr die Skizze am Montag schickt, schneidet das Werk am Dienstag.'],
   ['es', 'Las obreras entregan la pieza el lunes.'],

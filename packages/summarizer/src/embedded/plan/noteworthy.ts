@@ -3,7 +3,7 @@ import type { Analysis } from '../weighing/analysis.ts';
 import { oddsOf, type Cues, type CueWeights } from '../cue-weights.ts';
 import type { Unit } from '../document.ts';
 import { FEATURES, featuresOf } from '../weighing/features.ts';
-import { countsIn, type Conversation } from '../findings/conversation.ts';
+import { countsAloud, countsIn, type Conversation } from '../findings/conversation.ts';
 import { cuesIn } from '../findings/remark-cues.ts';
 import { eligibleUnits } from '../weighing/score.ts';
 import trained from './noteworthy-weights.json' with { type: 'json' };
@@ -42,6 +42,7 @@ export function mayBeNoted(conversation: Conversation, unit: Unit): boolean {
   const isRight = length >= SHORTEST && length <= LONGEST_NOTED && saysEnough;
   return (
     isRight &&
+    !countsAloud(talk, raw) &&
     !endsWithQuestionMark(text) &&
     !talk.smallTalk.test(raw) &&
     !isOfRoom(conversation, unit)

@@ -229,7 +229,10 @@ const isTaskOf =
   (kind: DocumentKind, conversation: Conversation) =>
   (task: Task): boolean => {
     const isRequest = task.kind === 'request';
-    if (kind === 'lecture') return task.kind !== 'promise' || isOffered(conversation, task);
+    if (kind === 'lecture')
+      return task.kind === 'promise'
+        ? isOffered(conversation, task)
+        : !isAllowed(conversation, task);
     if (kind !== 'interview') return true;
     if (isRequest) return isRequestOf(conversation, task);
     return isPassedOn(conversation, task) || isPromiseToOther(conversation, task);
@@ -251,6 +254,10 @@ function isRequestOf({ talk }: Conversation, { said, with: answer }: Task): bool
     (said.raw.includes('?') && asksForMore(talk, said.raw));
   return !isQuestion || (answer !== null && talk.vows.test(answer.raw));
 }
+
+/** `You may bring a calculator.` */
+const isAllowed = ({ talk }: Conversation, { said }: Task): boolean =>
+  !said.asks && talk.explaining.homework.allows.test(said.raw);
 
 /** `I'll put the slides up by Friday`, but not what the lecture itself will do. */
 function isOffered(conversation: Conversation, task: Task): boolean {

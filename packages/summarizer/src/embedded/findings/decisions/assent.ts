@@ -3,6 +3,7 @@ import { namesSameDay } from '../tasks/due-dates.ts';
 import type { Decision } from './decision.ts';
 import {
   answersTo,
+  countsAloud,
   countsIn,
   following,
   preceding,
@@ -38,13 +39,18 @@ export function votedIn(conversation: Conversation): Decision[] {
   if (conversation.document.unmarked) return [];
   // `Are we all here?` opens a meeting.
   const asking = conversation.remarks.filter(
-    (remark) => remark.index >= OPENING_REMARKS && asksForAssent(conversation, remark),
+    (remark) =>
+      remark.index >= OPENING_REMARKS &&
+      asksForAssent(conversation, remark) &&
+      !leadsToVote(conversation, remark),
   );
   // `In favour? Four. Against? None.` is one vote.
   const votes = asking.filter(({ run, index }, at) => {
     const before = asking[at - 1];
     if (before?.run !== run) return true;
-    return !conversation.remarks.slice(before.index + 1, index).every(isReport);
+    return !conversation.remarks
+      .slice(before.index + 1, index)
+      .every((remark) => isReport(conversation.talk, remark));
   });
   return votes.flatMap((vote) => {
     const decided = outcomeOf(conversation, vote);
@@ -57,6 +63,18 @@ export const onlyCallsVote = (conversation: Conversation, { raw, agrees }: Remar
   !agrees &&
   conversation.talk.settling.puts.test(raw) &&
   withoutVote(conversation, raw.replace(conversation.talk.phrases.trimStart, '')) === '';
+
+/** `We vote.`, before `Who's for fifty pounds?` */
+function leadsToVote(conversation: Conversation, remark: Remark): boolean {
+  const next = conversation.remarks[remark.index + 1];
+  return (
+    next?.run === remark.run &&
+    next.asks &&
+    onlyCallsVote(conversation, remark) &&
+    conversation.talk.settling.puts.test(next.raw) &&
+    !onlyCallsVote(conversation, next)
+  );
+}
 
 /** A question for assent without what asks for it: `Seventeenth of July, does anybody object?` */
 export function withoutVote({ talk }: Pick<Conversation, 'talk'>, raw: string): string {
@@ -143,24 +161,29 @@ function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
   if (!isGiven || (!told.isReported && isSettledAfter(conversation, vote))) return null;
   const { seal, further } = sealOf(conversation, vote);
   const agreed = [...told.reports, ...(isFor ? [first] : [])].slice(0, 3).concat(seal ?? []);
-  const decided =
-    told.restated ??
-    restatedLater(conversation, vote) ??
-    putBefore(conversation, vote) ??
-    movedBefore(conversation, vote);
+  const stated = told.restated ?? restatedLater(conversation, vote);
+  // `Who's for tea? One, two, three, four, five.`
+  const [only, ...others] = told.reports;
+  const isLongCount =
+    only !== undefined &&
+    others.length === 0 &&
+    spacedWords(only.raw) > LONGEST_REPORT &&
+    countsAloud(talk, only.raw);
+  if (isLongCount && !stated && !seal && !isFor) return null;
+  const decided = stated ?? putBefore(conversation, vote) ?? movedBefore(conversation, vote);
   if (!decided) return null;
   const { said } = decided;
   const tally = talk.settling.putsToVote.test(said.raw) ? tallyOf(conversation, vote) : [];
   // `With that change, are we happy? Good, approved.`: only both say it.
-  const also =
+  const more =
     decided.also.length === 0 && said.terms.length < LEAST_WORDS + 1
       ? told.reports.filter((report) => statesOutcome(conversation, report)).slice(0, 1)
       : [
           ...decided.also,
           ...(said === vote ? ownAnswerTo(conversation, vote, turn) : []),
           ...tally,
-          ...further,
         ];
+  const also = [...new Set([...more, ...further])];
   const about = isBareDay(conversation, said) ? dayBefore(conversation, said) : undefined;
   return {
     said,
@@ -201,15 +224,16 @@ function tallyOf(conversation: Conversation, vote: Remark): Remark[] {
     .slice(0, 1);
 }
 
-/** `Carried, with one abstention. Then that starts in May.`: who asked says in a later turn that it is settled, and what follows from it. */
+/** `Carried, with one abstention. Then that starts in May.`: who asked says at once or in a later turn that it is settled, and what follows. */
 function sealOf(
   conversation: Conversation,
   vote: Remark,
 ): { seal: Remark | undefined; further: Remark[] } {
-  const own = following(conversation, vote, RUNS_BACK).filter(
-    ({ run, voice }) => run > vote.run && voice === vote.voice,
-  );
-  const seal = own.slice(0, 1).find((remark) => onlySeals(conversation.talk, remark));
+  const own = following(conversation, vote, RUNS_BACK).filter(({ voice }) => voice === vote.voice);
+  const later = own.findIndex(({ run }) => run > vote.run);
+  const seal = own
+    .slice(0, later < 0 ? undefined : later + 1)
+    .find((remark) => onlySeals(conversation.talk, remark));
   if (!seal) return { seal, further: [] };
   const counts = [seal].filter((remark) => tellsVotes(conversation, remark));
   const [next] = following(conversation, seal, 0);
@@ -220,14 +244,16 @@ function sealOf(
 const tellsVotes = (conversation: Conversation, { raw }: Remark): boolean =>
   countsIn(conversation, raw) || conversation.talk.settling.asksObjections.test(raw);
 
-/** `Then that starts in May.` */
+/** `Then that starts in May.`, `From the first of May.` */
 function datesIt({ talk }: Conversation, { raw, asks }: Remark): boolean {
   const bare = raw.replace(talk.phrases.trimStart, '');
+  const concludes =
+    talk.concludes.test(raw) && [talk.points, talk.leans].some((form) => form.test(bare));
+  const { holdsFrom } = talk.settling;
   return (
     !asks &&
-    talk.concludes.test(raw) &&
-    [talk.points, talk.leans].some((form) => form.test(bare)) &&
-    (talk.date.test(raw) || talk.settling.holdsFrom.test(raw))
+    ((concludes && (talk.date.test(raw) || holdsFrom.test(raw))) ||
+      (bare.search(holdsFrom) === 0 && talk.date.test(raw)))
   );
 }
 
@@ -272,7 +298,7 @@ function reportIn(
     const settled = restatement(conversation, vote, part);
     if (settled) return { isReported: reports.length > 0, reports, restated: settled };
     if (asksForAssent(conversation, part)) asked = part;
-    else if (!isReport(part) || (part.asks && !isAnswered(part))) break;
+    else if (!isReport(talk, part) || (part.asks && !isAnswered(part))) break;
     else if (!isCalledVote(conversation, vote) && !tellsResult(conversation, part)) break;
     else if (reports.length === 0 && isAgainst(conversation, asked, part)) return null;
     else reports.push(part);
@@ -290,9 +316,9 @@ function tellsResult({ talk }: Conversation, { raw, agrees, objects, terms }: Re
   return terms.length === 0 || agrees || objects || talk.settles.test(raw);
 }
 
-/** `That's three.`, `No. Good, put that in.` */
-function isReport({ raw, terms }: Remark): boolean {
-  return terms.length === 0 || spacedWords(raw) <= LONGEST_REPORT;
+/** `That's three.`, `No. Good, put that in.`, `One, two, three, four, five.` */
+function isReport(talk: Conversation['talk'], { raw, terms }: Remark): boolean {
+  return terms.length === 0 || countsAloud(talk, raw) || spacedWords(raw) <= LONGEST_REPORT;
 }
 
 /** `Anybody against? No?` */
@@ -340,13 +366,16 @@ function restatement(conversation: Conversation, vote: Remark, remark: Remark): 
 /** `Five in favour.`, `Second-hand, hands please.` */
 const isCountOrCall = (conversation: Conversation, { raw }: Remark): boolean =>
   conversation.talk.settling.tally.test(raw) ||
+  countsAloud(conversation.talk, raw) ||
   (conversation.talk.settling.puts.test(raw) &&
     spacedWords(withoutVote(conversation, raw)) < LEAST_WORDS);
 
 /** Has a content word or a number of its own, besides the words that say yes or that it is settled. */
 function saysSomething({ talk }: Conversation, { raw, terms }: Remark): boolean {
   const rest = withoutAssent(talk, raw).replace(talk.settles, '');
-  return terms.length > 0 && /\p{L}{3}|\p{N}/u.test(rest);
+  // `Carried, five for.`
+  const isTally = talk.settling.tally.test(rest.replace(/^[\s\p{P}]+/u, ''));
+  return terms.length > 0 && !isTally && /\p{L}{3}|\p{N}/u.test(rest);
 }
 
 /** The same by the same speaker in a later turn: `Okay, then we close on Fridays from March.` */

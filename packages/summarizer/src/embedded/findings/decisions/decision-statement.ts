@@ -12,6 +12,7 @@ import {
 import { spacedWords } from '../../words.ts';
 import { nameBookOf } from '../name-book.ts';
 import { subjectsIn } from '../subjects.ts';
+import { nameOtherDays } from '../tasks/due-dates.ts';
 import { agreementsTo, announces, restates, sameTurn } from './settling-remarks.ts';
 
 /** Content words without which a remark states nothing by itself. */
@@ -59,8 +60,11 @@ export function statedBy(
   if (isWhole && !onlySettles(conversation, remark))
     return { said: remark, also: [], agreed, weight };
   const about = takesUp(conversation, remark);
-  if (about && !pointsElsewhere(conversation, remark) && !onlySettles(conversation, remark))
-    return { said: remark, about, also: [], agreed: [about, ...agreed], weight };
+  if (about && !pointsElsewhere(conversation, remark) && !onlySettles(conversation, remark)) {
+    // `The 13th, then` is not about `I propose the 20th`.
+    const context = nameOtherDays(talk, remark, about) ? {} : { about };
+    return { said: remark, ...context, also: [], agreed: [about, ...agreed], weight };
+  }
   // `Oak it is` says what, where nothing was put forward that it may go back to.
   const isNamed = settles && namesBefore(conversation, remark.raw);
   const said =

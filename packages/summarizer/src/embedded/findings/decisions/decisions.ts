@@ -17,7 +17,7 @@ import {
   type Conversation,
   type Remark,
 } from '../conversation.ts';
-import { announces, sameTurn } from './settling-remarks.ts';
+import { announces, onlyRulesOut, sameTurn } from './settling-remarks.ts';
 import {
   areSame,
   joinedWith,
@@ -53,6 +53,7 @@ export function decisionsIn(conversation: Conversation, weights?: CueWeights): D
     .filter((one) => !written.some((item) => isListedAs(conversation, one, item)))
     .sort((a, b) => a.said.index - b.said.index);
   return standing(conversation, [...withoutRepeats(conversation, said), ...written])
+    .filter((one) => !onlyRulesOut(conversation, one.said))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);
@@ -89,12 +90,14 @@ export function ruledIn(conversation: Conversation): Decision[] {
   const reworded = new Set(answered.flatMap((one) => one.agreed));
   // `Then the armchair` says it better than `I'd buy her an armchair`.
   const concludedOn = new Set(concluded.flatMap(({ about }) => about ?? []));
+  const isVoted = (said: Remark): boolean => voted.some((one) => one.said === said);
   const agreed = agreedIn(conversation).filter(
-    ({ said }) =>
-      !reworded.has(said) && !(concludedOn.has(said) && conversation.talk.iOrYou.test(said.raw)),
+    ({ said, agreed: yes }) =>
+      !reworded.has(said) &&
+      !(concludedOn.has(said) && conversation.talk.iOrYou.test(said.raw)) &&
+      (isVoted(said) || !yes.some((part) => closing.has(part))),
   );
   const adopted = adoptedIn(conversation).filter(({ said }) => !reworded.has(said));
-  const isVoted = (said: Remark): boolean => voted.some((one) => one.said === said);
   const saidItself = new Set([...agreed, ...adopted].map(({ said }) => said));
   const yes = new Set(adopted.flatMap((one) => one.agreed));
   const found = [

@@ -102,3 +102,27 @@ it('decides no sentence by what its writer asks assent for behind it', async () 
   ];
   expect(await decided('en', ...texts)).toEqual([]);
 });
+
+it.each([
+  [
+    'en',
+    'Shall we move on Saturday the 10th? The plumber can connect the water on the 15th.',
+    'Then the 10th makes no sense. Shall we say Sunday the 18th?',
+    'The 18th is fine by me.',
+    /18th/u,
+    /no sense/u,
+  ],
+  [
+    'de',
+    'Sollen wir das am Samstag machen? Die Halle ist ab Montag frei.',
+    'Dann hat der Samstag keinen Sinn. Sagen wir Dienstag?',
+    'Dienstag passt mir gut.',
+    /Dienstag/u,
+    /Sinn/u,
+  ],
+])('takes what only rules a day out for no decision (%s)', async (...row) => {
+  const [language, first, second, third, day, other] = row;
+  const texts = await decided(language, first, second, third);
+  expect(texts.join(' ')).toMatch(day);
+  expect(texts.join(' ')).not.toMatch(other);
+});

@@ -49,6 +49,8 @@ function offerOf(conversation: Conversation, remark: Remark): Remark | undefined
   const isLong = (unit?.length ?? LONGEST_WORDS) >= LONGEST_WORDS;
   if (asks || objects || isLong || days.length === 0 || isReserved(conversation, raw))
     return undefined;
+  // `Then the 10th makes no sense.`
+  if (!namesAsFree(conversation, remark, days)) return undefined;
   const { fixes, suits } = conversation.talk.settling;
   const settles = fixes.test(raw) || conversation.talk.concludes.test(raw);
   if (!settles && !suits.test(raw)) return undefined;
@@ -101,7 +103,7 @@ const clausesOf = ({ talk }: Conversation, raw: string): string[] =>
   raw.split(talk.joining.contrasts);
 
 const isRefused = ({ talk }: Conversation, clause: string): boolean =>
-  talk.objects.test(clause) || talk.refuses.test(clause) || talk.past.test(clause);
+  [talk.objects, talk.refuses, talk.past, talk.settling.rulesOut].some((form) => form.test(clause));
 
 const names = (conversation: Conversation, text: string, days: readonly string[]): boolean =>
   daysIn(conversation, text).some((day) => days.includes(day));

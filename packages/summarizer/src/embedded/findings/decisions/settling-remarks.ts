@@ -47,6 +47,17 @@ export function sameTurn(conversation: Conversation, remark: Remark): Remark[] {
   return after.slice(0, 4);
 }
 
+/** `Then the 10th makes no sense. Shall we say Sunday 18 May?`: what gives room for what is proposed behind it. */
+export function onlyRulesOut(conversation: Conversation, remark: Remark): boolean {
+  const { proposes, settling } = conversation.talk;
+  const [next] = sameTurn(conversation, remark);
+  return (
+    settling.rulesOut.test(remark.raw) &&
+    next !== undefined &&
+    (next.asks || proposes.test(next.raw))
+  );
+}
+
 export function agreementsTo(conversation: Conversation, remark: Remark): Remark[] {
   const agreed: Remark[] = [];
   for (const answer of answersTo(conversation, remark, RUNS)) {

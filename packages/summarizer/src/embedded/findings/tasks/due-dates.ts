@@ -404,10 +404,20 @@ function isTurnedDown(conversation: Conversation, proposed: Remark): boolean {
 }
 
 /** `I can do it by the twentieth?` – `The twentieth would be lovely.` */
-export function namesSameDay({ date }: Talk, a: Remark, b: Remark): boolean {
-  const asked = a.raw.toLowerCase();
-  return !b.objects && datesNamed(date, b.raw).some((day) => asked.includes(day));
+export function namesSameDay(talk: Talk, a: Remark, b: Remark): boolean {
+  return !b.objects && namesDayOf(talk, a.raw, b.raw);
 }
+
+const namesDayOf = ({ date }: Talk, text: string, other: string): boolean =>
+  datesNamed(date, other).some((day) => text.toLowerCase().includes(day));
+
+/** `The 13th, then`, and `I propose the 20th`: both name days, and no day in common. */
+export const nameOtherDays = (talk: Talk, a: { raw: string }, b: { raw: string }): boolean =>
+  [a, b].every(({ raw }) => talk.date.test(raw)) &&
+  ![
+    [a, b],
+    [b, a],
+  ].some(([one, other]) => one && other && namesDayOf(talk, one.raw, other.raw));
 
 /** The days that are named, without what stands before them: `wednesday` of `by Wednesday`. */
 const datesNamed = (date: RegExp, raw: string): string[] =>

@@ -6,6 +6,9 @@ import type { Task } from './task.ts';
 /** More homework is given within so many sentences of the one that announces it. */
 const NEAR = 6;
 
+/** Content words of a sentence that only announces homework, beside its date. */
+const WORDS_OF_ANNOUNCEMENT = 2;
+
 /** Words of a clause among which its subject stands: `da ist mir eine Null …`. */
 const WORDS_OF_SUBJECT = 3;
 
@@ -43,23 +46,29 @@ function deliveredAt({ talk }: Conversation, remark: Remark): Task | null {
   return { said: remark, with: null, kind: 'request', owner: undefined, due, wording, weight: 2 };
 }
 
-/** `Exercises one and two are compulsory.`, and behind it `That's to be in by Monday`, which belongs to it. */
+/**
+ * `Exercises one and two are compulsory.`, and behind it `That's to be in by Monday`, which belongs to it; behind `Homework for
+ * Thursday.` also `You measure your room.`
+ */
 function givenAt(conversation: Conversation, remark: Remark): Task | null {
   const { remarks, talk } = conversation;
   const { tells, goesOn } = talk.explaining.homework;
   const { raw, index, refs } = remark;
-  if (!tells.test(raw) || goesOn.test(raw) || !isOfHomework(conversation, remark)) return null;
+  const announced = announcedBy(conversation, remark);
+  const isTold = announced !== undefined || (tells.test(raw) && isOfHomework(conversation, remark));
+  if (!isTold || goesOn.test(raw)) return null;
   const next = remarks[index + 1];
   const further = next?.refs[0] === refs.at(-1) && goesOn.test(next?.raw ?? '') ? next : undefined;
   const own = dateSaid(talk, raw);
-  const due = own ?? (further && dateSaid(talk, further.raw));
+  const dated = own === undefined ? (further ?? announced) : undefined;
+  const due = own ?? (dated && dateSaid(talk, dated.raw));
   return {
     said: remark,
     with: null,
     kind: 'request',
     owner: undefined,
     due,
-    ...(further && own === undefined ? { dated: further } : {}),
+    ...(dated ? { dated } : {}),
     wording: [remark, ...(further ? [further] : [])]
       .map((one) => withoutOwnClause(conversation, one.unit?.text ?? one.raw))
       .join(' '),
@@ -102,6 +111,25 @@ function withoutOwnClause({ talk }: Conversation, text: string): string {
   );
   if (own < 0) return text;
   return `${[first, ...others.slice(0, own)].join(', ')}.`;
+}
+
+/** What announces homework in so many words, `Homework for Thursday.`, directly before the sentences that tell listeners what they do. */
+function announcedBy(
+  { remarks, talk, document }: Conversation,
+  remark: Remark,
+): Remark | undefined {
+  const { begins, tells, tellsYou } = talk.explaining.homework;
+  const isTold = ({ raw }: Remark): boolean => tells.test(raw) || tellsYou.test(raw);
+  const inParagraph = remarks
+    .slice(Math.max(0, remark.index - NEAR), remark.index)
+    .filter(({ refs }) => refs.at(-1) === remark.refs[0]);
+  const before = inParagraph.findLast((one) => !isTold(one));
+  const content = wordsOf(before?.raw.replace(talk.due, ' ').toLowerCase() ?? '').filter(
+    (word) => !document.language.stopWords.has(word),
+  );
+  const announces =
+    before !== undefined && begins.test(before.raw) && content.length <= WORDS_OF_ANNOUNCEMENT;
+  return announces && isTold(remark) ? before : undefined;
 }
 
 /** Whether homework is spoken of in it, or shortly before it in the same paragraph. */

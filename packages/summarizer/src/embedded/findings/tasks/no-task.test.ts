@@ -19,6 +19,15 @@ describe('no task', () => {
       'Le four dans la cour, tu fais quoi, tu le laisses là ?',
       'Non, évidemment.',
     ],
+    [
+      'a word on the agenda',
+      'en',
+      'Evening.',
+      "I'll run through the agenda: the fee and the fair.",
+    ],
+    ['a word on the agenda', 'fr', 'Bonsoir.', "Je rappelle l'ordre du jour : la roue, la fête."],
+    ['a reminder', 'en', 'Yes.', "I'll remind you that the key is with the caretaker."],
+    ['a reminder', 'fr', 'Oui.', 'Je vous rappelle que la clé est chez le gardien.'],
     ['a joke', 'en', 'Then we stay at home.', "Fair enough. I'll cry quietly."],
     ['a joke', 'fr', 'Alors on reste ici.', 'Bon. Je vais pleurer dans mon coin.'],
     [

@@ -3,6 +3,7 @@ import { partsAsked } from '../asked.ts';
 import {
   answersTo,
   beforeNextQuestion,
+  countsIn,
   following,
   pointsBack,
   sharedTerms,
@@ -12,7 +13,10 @@ import {
 import { takenOnIn } from './promises.ts';
 import { isDateAlone, namesSameDay, settledDue } from './due-dates.ts';
 import type { NameBook } from '../name-book.ts';
+import { wordsOf } from '../../words.ts';
 import { datedBy, type Task } from './task.ts';
+
+const LABELLED = /^(?<label>\p{L}[^:,.;!?]{1,40}): (?<rest>.+)$/u;
 
 /** A request is answered within so many changes of speaker. */
 const RUNS = 3;
@@ -183,6 +187,7 @@ function answerTo(
     .some(({ raw }) => talk.refuses.test(takenOnIn(talk, raw)) || talk.done.test(raw));
   if (isNone && !isTaken) return 'none';
   return (
+    near.find((next) => isLabelledYes(conversation, remark, next)) ??
     near.find((next) => isTaken && isPromise(next) && sharedTerms(next, remark) > 0) ??
     near.find(isPromise) ??
     near.find((answer) => answer.agrees && !answer.asks) ??
@@ -196,12 +201,20 @@ function answerTo(
   );
 }
 
-/** Whether who was asked in a mail writes in a later one that they did: `The nephew I asked over breakfast.` */
+/**
+ * Whether who was asked in a mail writes in a later one that they did, `The nephew I asked over breakfast`, or what it
+ * came to: `The door is 82 cm wide.`
+ */
 function isMailDone(
-  { document, remarks, talk }: Conversation,
+  conversation: Conversation,
   asked: Remark,
   called: string | undefined,
 ): boolean {
+  const { document, remarks, talk } = conversation;
+  const isQuantity = talk.takingOn.asksQuantity.test(asked.raw);
+  const isReport = (next: Remark): boolean =>
+    (talk.past.test(next.raw) && talk.iOrYou.test(next.raw)) ||
+    (isQuantity && statesQuantity(conversation, next));
   return (
     document.form === 'mail' &&
     called !== undefined &&
@@ -211,10 +224,27 @@ function isMailDone(
       .some(
         (next) =>
           sharedTerms(next, asked) > 0 &&
-          talk.past.test(next.raw) &&
-          talk.iOrYou.test(next.raw) &&
+          isReport(next) &&
           // `I've written to them, so Wednesday works.`
           !namesSameDay(talk, asked, next),
       )
   );
+}
+
+/** `There are forty-one chairs`, but not `I'll count the chairs on the 9th`. */
+function statesQuantity(conversation: Conversation, { raw, asks }: Remark): boolean {
+  const { promises, due, unsure, conditional } = conversation.talk;
+  const isOther = asks || [promises, due, unsure, conditional].some((form) => form.test(raw));
+  return !isOther && countsIn(conversation, raw);
+}
+
+/** `Keys: will do, on the 29th.`: a yes behind a word of what was asked, as people answer several things in a mail. */
+function isLabelledYes({ talk, document }: Conversation, request: Remark, next: Remark): boolean {
+  const { label = '', rest = '' } = LABELLED.exec(next.raw)?.groups ?? {};
+  const asked = new Set(wordsOf(request.raw.toLowerCase()).map(document.language.stem));
+  const isAbout = wordsOf(label.toLowerCase()).some(
+    (word) => !document.language.stopWords.has(word) && asked.has(document.language.stem(word)),
+  );
+  const isYes = [talk.agrees, talk.promises, talk.takingOn.willDo].some((form) => form.test(rest));
+  return isAbout && isYes && !talk.refuses.test(rest);
 }

@@ -49,15 +49,18 @@ function saysWhatIsDone({ talk }: Conversation, { said, kind, due = '', wording 
 }
 
 /** `I'll pay the deposit tomorrow`, and in a later message by the same person `The deposit is paid`. */
-function isReportedDone({ remarks, talk, document }: Conversation, { said, owner }: Task): boolean {
-  const named = new Set(contentOf(document, said.raw));
+function isReportedDone(
+  { remarks, talk, document }: Conversation,
+  { said, with: other, owner }: Task,
+): boolean {
+  const named = new Set(contentOf(document, `${said.raw} ${other?.raw ?? ''}`));
   return remarks
     .slice(said.index + 1)
     .filter(({ run, speaker }) => run > said.run + 1 && speaker === owner)
     .some(({ raw }) => {
-      const { thing, thing2, thing3 } = talk.takingOn.reportsDone.exec(raw)?.groups ?? {};
-      const done = contentOf(document, thing ?? thing2 ?? thing3 ?? '');
-      return !talk.due.test(raw) && done.some((word) => named.has(word));
+      const { thing, deed } = talk.takingOn.reportsDone.exec(raw)?.groups ?? {};
+      const done = contentOf(document, deed ?? (talk.due.test(raw) ? '' : (thing ?? '')));
+      return done.some((word) => named.has(word));
     });
 }
 

@@ -9,7 +9,7 @@ const LAST = String.raw`(?:an? |the )?["“'‘]?${termOf(4, 'this|that|it|so|by
 export const englishExplaining: Explaining = {
   terms: [
     new RegExp(
-      String.raw`^${TERM},? (?:is|are) (?:basically |simply |just |essentially |really |nothing but )?(?:(?:the|an?) (?:[\p{L}'’-]+,? ){1,4}?(?:of|in|between|that|which|who|where|when|by|from|to|for|with|on|divided|per|minus|plus|times)(?!\p{L})|(?:when|where|what|how much|how many|how far|how fast|defined as|short for)(?!\p{L}))`,
+      String.raw`^${TERM},? (?:is|are) (?:basically |simply |just |essentially |really |nothing but )?(?:(?:the (?!same(?!\p{L}))|an? )(?:[\p{L}'’-]+,? ){1,4}?(?:of|in|between|that|which|who|where|when|by|from|to|for|with|on|divided|per|minus|plus|times)(?!\p{L})|(?:when|where|what|how much|how many|how far|how fast|defined as|short for)(?!\p{L}))`,
       'iu',
     ),
     new RegExp(
@@ -46,13 +46,17 @@ export const englishExplaining: Explaining = {
     begins:
       /(?<!\p{L})(?:homework|(?:problem|exercise) (?:set|sheet)|worksheet|assignment|coursework|to be (?:handed )?in by|hand(?:ed)? in|deadline|is due|are due|sign up)(?!\p{L})/iu,
     tells:
-      /(?:^|, )(?:(?:and|so|then|also|now|please|oh),? )*(?:please,? )?(?:bring|wear|take|read|work (?:out|through)|write|do|solve|try|prepare|finish|hand in|submit|send|upload|sign up|put your name|have a look at|look at|watch|learn|revise|choose|pick|answer|(?:one|two|three|a|\p{N}+) (?:short )?(?:paragraphs?|pages?|essays?))(?!\p{L})|(?<!\p{L})(?:you (?:have|need) to|you must|you should|(?:what )?you(?:['’]ll| will) (?:hand in|submit|send|write|bring|read|prepare)|(?:is|are) (?:compulsory|optional|due)|to be (?:handed )?in by)(?!\p{L})|(?<=\p{L})['’](?:s|re) (?:compulsory|optional|due)(?!\p{L})/iu,
+      /(?:^|, )(?:(?:and|so|then|also|now|please|oh),? )*(?:please,? )?(?:bring|wear|take|read|work (?:out|through)|write|do|solve|try|prepare|finish|hand in|submit|send|upload|sign up|put your name|have a look at|look at|watch|learn|revise|choose|pick|answer|(?:one|two|three|a|\p{N}+) (?:short )?(?:paragraphs?|pages?|essays?)(?! (?:is|are|will|would|['’]ll) ))(?!\p{L})|(?<!\p{L})(?:you (?:have|need) to|you must|you should|(?:what )?you(?:['’]ll| will) (?:hand in|submit|send|write|bring|read|prepare)|(?:is|are) (?:compulsory|optional|due)|to be (?:handed )?in by)(?!\p{L})|(?<=\p{L})['’](?:s|re) (?:compulsory|optional|due)(?!\p{L})/iu,
     goesOn:
       /^(?:and )?(?:(?:that|it|this)(?:['’]s| is)|they(?:['’]re| are)) (?:to be (?:handed )?in|due)(?!\p{L})/iu,
     delivers:
       /(?<!\p{L})you(?:['’]ll| will)? (?:all )?(?:upload|hand|submit|send|bring|give|email|post|read|prepare|write)(?!\p{L})(?! (?:about|that|how)(?!\p{L}))/iu,
     bids: /(?:^|, (?:and )?|(?<!\p{L})and )(?:(?:so|then|also|now|please),? )*(?:bring|wear|read|prepare|finish|hand in|submit|send|upload|buy|install|print|learn|revise|watch|sign up)(?!\p{L})/iu,
     please: /(?<!\p{L})please(?!\p{L})/iu,
+    tellsYou:
+      /^(?:(?:and|so|then),? )*you(?:['’]ll| will)? (?:all |each |just |then )*(?!(?:all|each|just|then|also|really|still|already|never|always|have|had|had|know|see|saw|hear|remember|need|like|love|hate|want|get|got|are|were|be|did|do|don|think|find|feel|notice|understand|may|might|can|could|should|would|must|ought)(?!\p{L}))\p{L}{2,} /iu,
+    allows:
+      /(?<!\p{L})you(?:['’]re| are)? (?:can|may|could|allowed to|welcome to|free to)(?!\p{L})/iu,
   },
   room: /(?<!\p{L})(?:(?:who(?:ever)?|if you|those of you|anyone)(?:['’]re| is| are)? (?:sits?|sitting|stands?|standing) (?:by|near|at|next to|in)|at the back(?: can)?(?: just)? (?:wave|hear)|find a seat|(?:mind|watch) (?:the|your) (?:steps?|head|edge)|come (?:a (?:bit|little) )?closer|mic(?:rophone)? (?:died|is|isn['’]t|works|doesn['’]t)|(?:open|close) the (?:window|door))(?!\p{L})/iu,
   example:

@@ -90,6 +90,8 @@ export const englishSettling: Settling = {
   ),
   fixes:
     /(?<!\p{L})(?:let['’]s (?:say|do|make it|go (?:with|for)|take|meet|stick (?:to|with)|settle on)|(?:that|\p{L}+|\p{N}+) it is|see you|I(?:['’]ve| have) (?:booked|reserved|put|ordered)|(?:ok|okay|fine|good|agreed|happy|yes|great|perfect) (?:for|with|to(?! (?:meet|see|hear|talk|speak|have|know|read|be|learn)(?!\p{L})))|(?:is|it['’]s) (?:confirmed|booked|set|fixed)|confirmed)(?!\p{L})/iu,
+  rulesOut:
+    /(?<!\p{L})(?:makes? no sense|(?:is|are)(?: now| then)? (?:out|off|no (?:good|use)|impossible|pointless|too (?:early|late|soon|tight))(?!\p{L})(?! of)|(?:won['’]t|will not|does(?:n['’]t| not)) (?:do|work)|falls? through)(?!\p{L})/iu,
   suits:
     /(?<!\p{L})(?:(?<!n['’]t |not )(?:works|suits|is fine|is good|is great|is perfect|would be (?:good|great|perfect))|I can do)(?!\p{L})(?! not)/iu,
   adopts:

@@ -11,6 +11,8 @@ export const englishTakingOn: TakingOn = {
   bare: /^(?:(?:yes|yeah|yep|sure|ok|okay|fine|right|oh|well),? )*(?:(?:(?:that|it|they|those)(?:['’]s|['’]re| is| are) )?(?:mine|on me)|(?:it|that)(?:['’]s| is) me(?=, (?:I know|isn))|(?:I['’]m )?on it|I(?:['’]ll| can| will) (?:do|take|handle|sort|get|see to) (?:it|that|those|them|this|these)|I['’]ve got (?:it|that)|(?:leave|give) (?:it|that|those|them) (?:to|with) me)(?: then)?(?:, (?:I know(?: (?:it|they)['’]\p{L}+ (?:me|mine))?|isn['’]t it))?\P{L}*$/iu,
   findsOut:
     /^(?:(?:okay|ok|but),? )?I(?:['’]ll| will| can) (?:look(?: it up| into it)?|check|ask(?: (?:him|her|them))?|find out)[.!]?$/iu,
+  asksQuantity:
+    /(?<!\p{L})(?:measure|count|weigh|how (?:many|much|wide|big|long|tall|high|heavy|old|far)|what (?:\p{L}+ ){1,4}costs?)(?!\p{L})/iu,
   could: /(?<!\p{L})(?:can|could)(?!\p{L})/iu,
   gives: /^(?:\p{L}+, )?you(?:['’]ll| will) (?:have|get)(?!\p{L})/iu,
   meToo: /^(?:me too|so (?:do|can|will) I)(?!\p{L})/iu,
@@ -20,5 +22,5 @@ export const englishTakingOn: TakingOn = {
   asksTime: /^(?:but |just )?(?:give me|allow me|I(?:['’]ll)? need) (?:until|till)(?!\p{L})/iu,
   searching: /, (?:what|(?:let['’]s )?say|um+|uh+|er+m*|like),(?= )/giu,
   reportsDone:
-    /^(?:(?<thing>[\p{L}'’ -]{2,40})(?: is| are| has been| have been|['’]s) (?:now |all )?(?:paid|sent|booked|ordered|done|bought|posted|printed|uploaded|submitted|transferred|reserved|collected)|(?:I(?:['’]ve| have)? (?:now |just )?)?(?:paid|sent|booked|ordered|bought|posted|printed|uploaded|submitted|reserved|collected) (?<thing2>[^,;?]{2,40}))\P{L}*$/iu,
+    /^(?:(?<thing>[\p{L}'’ -]{2,40})(?: is| are| has been| have been|['’]s) (?:now |all )?(?:paid|sent|booked|ordered|done|bought|posted|printed|uploaded|submitted|transferred|reserved|collected)|(?:I(?:['’]ve| have)? (?:now |just )?)?(?:paid|sent|booked|ordered|bought|posted|printed|uploaded|submitted|reserved|collected|hired|rented|arranged|signed) (?<deed>[^,;?]{2,60}))\P{L}*$/iu,
 };

@@ -14,7 +14,7 @@ export const frenchExplaining: Explaining = {
       'iu',
     ),
     new RegExp(
-      String.raw`^${TERM} (?:est|sont) (?:définie?s? (?:comme|par)|ce qu[ei]|égale?s? |${ARTICLE}(?:[\p{L}’'-]+ ){1,4}?(?:de|du|des|d['’]|entre|qui|que|par|où|dont|à|avec|pour|sur|en)(?!\p{L}))`,
+      String.raw`^${TERM} (?:est|sont) (?:définie?s? (?:comme|par)|ce qu[ei]|égale?s? |${ARTICLE}(?!mêmes?(?!\p{L}))(?:[\p{L}’'-]+ ){1,4}?(?:de|du|des|d['’]|entre|qui|que|par|où|dont|à|avec|pour|sur|en)(?!\p{L}))`,
       'iu',
     ),
     new RegExp(String.raw`^${TERM} (?:signifie|désigne|veut dire)(?!\p{L})`, 'iu'),
@@ -47,6 +47,9 @@ export const frenchExplaining: Explaining = {
       /(?<!\p{L})vous (?:me |nous )?(?:l[ea]s? |l['’])?(?:déposez|rendez|envoyez|remettez|apportez|lisez|préparez|rédigez|déposerez|enverrez|remettrez|rédigerez)(?!\p{L})/iu,
     bids: /(?:^|, (?:et )?|(?<!\p{L})et )(?:(?:puis|donc|aussi),? )*(?:apportez|mettez|portez|lisez|relisez|préparez|imprimez|envoyez|installez|achetez|révisez|rendez|inscrivez-vous|apprenez)(?!\p{L})/iu,
     please: /(?<!\p{L})s['’]il vous pla[iî]t(?!\p{L})/iu,
+    tellsYou:
+      /^(?:(?:et|alors|donc|puis|ensuite),? )*vous (?:(?:me|nous|y|en|l[ea]s?|l['’]) ?)*(?!(?:avez|aviez|savez|connaissez|voyez|pouvez|voulez|devez|aimez|trouvez|entendez|comprenez|remarquez|allez (?!\p{L}+(?:er|ir|re)(?!\p{L})))(?!\p{L}))\p{L}{2,}ez(?!\p{L})/iu,
+    allows: /(?<!\p{L})vous (?:\p{L}{1,3} )?(?:pouvez|pourrez|avez le droit)(?!\p{L})/iu,
   },
   room: /(?<!\p{L})(?:(?:ceux|celles|celui|celle) qui (?:est|sont) (?:au fond|près|devant)|approchez(?:-vous)?|attention (?:à la|à votre|aux|au) (?:tête|marches?|bord|sol)|le micro (?:ne|est|marche)|(?:fermez|ouvrez) la (?:porte|fenêtre)|vous m['’]entendez)(?!\p{L})/iu,
   example:

@@ -85,6 +85,8 @@ export const frenchSettling: Settling = {
   ),
   fixes:
     /(?<!\p{L})(?:(?:parfait|d['’]accord|ok|okay|va|partant|très bien|entendu|c['’]est bon) (?:pour|avec)|(?:alors|donc)(?:,| le| à)|on (?:dit|part sur|reste sur|fait|se voit|se retrouve|garde|prend)|disons|c['’]est (?:noté|confirmé|réservé|entendu)|(?:j['’]ai|ai) (?:réservé|bloqué|noté|commandé)|rendez-vous)(?!\p{L})/iu,
+  rulesOut:
+    /(?<!\p{L})(?:n['’]a (?:plus |pas |aucun )?(?:de )?sens|(?:est|sont) (?:\p{L}+ )?(?:exclue?s?|impossibles?|inutiles?|trop (?:tôt|tard|juste))|tombe(?:nt)? à l['’]eau|ne (?:va|marche|convient) (?:pas|plus))(?!\p{L})/iu,
   suits:
     /(?<!\p{L})(?<!ne )(?:(?:me|nous) (?:convient|va)|(?:c['’]est|est|sera) (?:parfait|bon|bien|d['’]accord|ok)|ça (?:me |nous )?(?:va|convient|marche))(?!\p{L})(?! pas)/iu,
   adopts:

@@ -10,6 +10,8 @@ export const frenchTakingOn: TakingOn = {
   bare: /^(?:(?:oui|ok|okay|bon|d['’]accord|très bien),? )*(?:(?:moi,? )?je m['’]en (?:occupe|charge)|je (?:le|la|les) (?:fais|prends)|c['’]est pour moi|laisse(?:-|z-)moi (?:ça|faire)|j['’]y vais)(?: alors| moi)?\P{L}*$/iu,
   findsOut:
     /^(?:(?:okay|ok|mais|bon),? )?(?:je (?:regarde|vérifie|demande|me renseigne)|je (?:vais|peux) (?:regarder|vérifier|demander))[.!]?$/iu,
+  asksQuantity:
+    /(?<!\p{L})(?:mesurer|compter|peser|combien|quelle (?:taille|largeur|hauteur|longueur))(?!\p{L})/iu,
   could: /(?<!\p{L})(?:peux|pourrais)(?!\p{L})/iu,
   gives: /^(?:\p{L}+, )?(?:tu (?:l['’]|les )auras|vous (?:l['’]|les )aurez)(?!\p{L})/iu,
   meToo: /^moi aussi(?!\p{L})/iu,
@@ -20,5 +22,5 @@ export const frenchTakingOn: TakingOn = {
     /^(?:mais )?(?:(?:donne|laisse)(?:-|z-)moi|il me faut) (?:le temps |du temps )?jusqu['’]/iu,
   searching: /, (?:euh|disons),(?= )/giu,
   reportsDone:
-    /^(?:(?<thing>[\p{L}'’ -]{2,40}) (?:est|sont) (?:bien )?(?:pay|envoy|réserv|command|achet|imprim|régl|post)ée?s?|(?<thing2>[\p{L}'’ -]{2,40}) (?:est|sont) (?:bien )?(?:faite?s?|partie?s?)|j['’]ai (?:payé|envoyé|réservé|commandé|acheté|imprimé|réglé|posté) (?<thing3>[^,;?]{2,40}))\P{L}*$/iu,
+    /^(?:(?<thing>[\p{L}'’ -]{2,40}) (?:est|sont) (?:bien )?(?:(?:pay|envoy|réserv|command|achet|imprim|régl|post)ée?s?|faite?s?|partie?s?)|j['’]ai (?:payé|envoyé|réservé|commandé|acheté|imprimé|réglé|posté|loué|signé) (?<deed>[^,;?]{2,60}))\P{L}*$/iu,
 };

@@ -339,6 +339,8 @@ export const frenchTalk: Talk = {
   quotesOther:
     /(?<!\p{L})(?:il|elle|ils|elles|\p{Lu}\p{Ll}+) (?:m['’]a |nous a |a |me |nous )?(?:dit|disait)[,:] ?["«]? ?(?:[^.?!]*[,;] ?)?j(?:e |['’])/u,
   noPromise: word(
+    "je (?:vous |te )?rappelle (?:l['’]ordre du jour|que|qu['’])",
+    "je (?:vous )?(?:lis|relis) (?:l['’]ordre du jour|le compte rendu|le procès-verbal)",
     // An assent, as `j'achète` is.
     'je signe(?: (?:tout de suite|des deux mains|où))?(?=[.!,]|$)',
     "je peux (?:vous |te |le |la |les |encore )*(?:garder|bloquer|réserver|tenir|mettre de côté)[^.?!]* jusqu['’]\\p{L}+",
@@ -452,7 +454,7 @@ export const frenchTalk: Talk = {
   generalNouns:
     /^(?:processus|systèmes?|méthodes?|résultats?|valeurs?|nombres?|quantités?|types?|formes?|étapes?|phases?|changements?|effets?|causes?|usages?|parties?|règles?|niveaux?|groupes?|choses?|produits?|côtés?|lignes?|façons?|manières?|cycles?|différences?|raisons?|problèmes?|questions?|réponses?)$/iu,
   noTopics: new RegExp(
-    `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:semaine|jour|journée|mois|an|année|heure|minute|seconde|matin|midi|soir|soirée|nuit|fois|aujourd'hui|demain|hier|euro|centime|chose|gens|personne|homme|femme|monsieur|madame|côté|partie|point|sujet|idée|question|problème|exemple|cas|façon|manière|lieu|endroit|moment|fin|début|reste|réunion|vérité|raison|compte|printemps|été|automne|hiver|mètre|kilomètre|litre|kilo|peu|tout|tous|rien|quelque|quelqu'un|lesquel(?:s|les)|lequel|laquelle|dernier|dernière|prochain|prochaine|nouveau|nouvelle|même|bon|bonne|mieux|grand|grande|petit|petite|bonjour|merci|week-end|accord|peine|tour|part|besoin|place|vrai|monde|coup|celui|celle|ceux|celles|ancien|ancienne|vieux|vieille|jeune|beau|belle|gros|grosse|autre|tôt|tard)s?)$`,
+    `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:semaine|jour|journée|mois|an|année|heure|minute|seconde|matin|midi|soir|soirée|nuit|fois|aujourd'hui|demain|hier|euro|centime|chose|gens|personne|homme|femme|monsieur|madame|côté|partie|point|sujet|idée|question|vote|problème|exemple|cas|façon|manière|lieu|endroit|moment|fin|début|reste|réunion|vérité|raison|compte|printemps|été|automne|hiver|mètre|kilomètre|litre|kilo|peu|tout|tous|rien|quelque|quelqu'un|lesquel(?:s|les)|lequel|laquelle|dernier|dernière|prochain|prochaine|nouveau|nouvelle|même|bon|bonne|mieux|grand|grande|petit|petite|bonjour|merci|week-end|accord|peine|tour|part|besoin|place|vrai|monde|coup|celui|celle|ceux|celles|ancien|ancienne|vieux|vieille|jeune|beau|belle|gros|grosse|autre|tôt|tard|zéro|virgule)s?)$`,
     'iu',
   ),
   neverNames:

@@ -54,6 +54,10 @@ export const germanExplaining: Explaining = {
       /(?<!\p{L})(?:(?:ladet|gebt|schickt|bringt|lest|schreibt|reicht|bereitet) ihr|ihr (?:ladet|gebt|schickt|bringt|lest|schreibt|reicht|bereitet)|(?:laden|geben|schicken|bringen|lesen|schreiben|reichen|bereiten) (?-i:Sie)|(?-i:Sie) (?:laden|geben|schicken|bringen|lesen|schreiben|reichen|bereiten))(?!\p{L})/iu,
     bids: /(?:^|, (?:und )?|(?<!\p{L})und )(?:(?:dann|also|bitte),? )*(?:(?:bringen|ziehen|lesen|bereiten|schicken|senden|laden|besorgen|kaufen|drucken|installieren|lernen|wiederholen) Sie|bringt|zieht|lest|bereitet|schickt|ladet|besorgt|kauft|druckt|installiert|lernt|wiederholt)(?!\p{L})/iu,
     please: /(?<!\p{L})bitte(?!\p{L})/iu,
+    tellsYou:
+      /^(?:(?:und|also|dann|da|dafür|dazu|bis dahin),? )*(?:ihr (?!(?:habt|seid|wisst|kennt|seht|könnt|dürft|wollt|mögt|hattet|wart|findet|merkt|erinnert|braucht|bekommt|kriegt)(?!\p{L}))\p{L}{3,}t|(?!(?:habt|seid|wisst|kennt|seht|könnt|dürft|wollt|mögt|hattet|wart|findet|merkt|erinnert|braucht|bekommt|kriegt)(?!\p{L}))\p{L}{3,}t ihr|(?-i:Sie) (?!(?:haben|sind|wissen|kennen|sehen|können|dürfen|wollen|mögen|hatten|waren|finden|merken|erinnern|brauchen|bekommen|kriegen)(?!\p{L}))\p{L}{3,}e?n)(?!\p{L})/iu,
+    allows:
+      /(?<!\p{L})(?:ihr (?:könnt|dürft)|(?:könnt|dürft) ihr|(?-i:Sie) (?:können|dürfen)|(?:können|dürfen) (?-i:Sie))(?!\p{L})/iu,
   },
   room: /(?<!\p{L})(?:(?:wer|die) (?:am|an der|hinten|vorne?)(?: \p{L}+)? (?:sitzt|steht|sitzen|stehen)|fenster (?:auf|zu)|tür zu|mikro(?:fon)? (?:geht|ist|war)|vorsicht,? (?:stufe|kopf|an der|mit dem|am)|kommen sie (?:\p{L}+ )*näher|passen sie auf (?:ihren kopf|die stufe)|versteht man mich|hören sie mich)(?!\p{L})/iu,
   example:

@@ -10,6 +10,8 @@ export const germanTakingOn: TakingOn = {
   bare: /^(?:(?:ja|ok|okay|gut|klar|na|gern|gerne|alles klar),? )*(?:(?:das |die |den )?(?:mache?|übernehme?) ich|ich (?:mache?|übernehme?) (?:das|es|die|den)|(?:da )?kümmere? ich mich (?:drum|darum)|ich kümmere? mich (?:drum|darum)|(?:das ist |die sind )?meins?|(?:bin|ich bin) (?:schon )?dran|(?:gib|lass) (?:das|es) (?:ruhig )?(?:mir|mich machen))(?: (?:dann|gern|schon))?\P{L}*$/iu,
   findsOut:
     /^(?:(?:okay|ok|aber|gut),? )?(?:ich (?:schau|schaue|frag|frage|guck|gucke) (?:\p{L}+ )?(?:nach|mal)|ich (?:klär|kläre|check) das)[.!]?$/iu,
+  asksQuantity:
+    /(?<!\p{L})(?:(?:aus|nach|ab|ver)?(?:zu)?messen|(?:nach|durch)?zählen|wiegen|wie (?:viele?|breit|groß|lang|hoch|schwer|weit|alt|teuer)|was (?:\p{L}+ ){1,4}kostet)(?!\p{L})/iu,
   could: /(?<!\p{L})(?:kann|könnte)(?!\p{L})/iu,
   gives:
     /^(?:\p{L}+, )?(?:(?:kriegst|bekommst) du|kriegt ihr|(?:am \p{L}+|morgen|bis \p{L}+) (?:hast|kriegst|bekommst) du)(?!\p{L})/iu,
@@ -21,5 +23,5 @@ export const germanTakingOn: TakingOn = {
     /^(?:aber )?(?:(?:gib|gebt|geben Sie) mir (?:noch )?(?:Zeit )?bis|ich brauche? (?:noch |dafür )*bis)(?!\p{L})/iu,
   searching: /, (?:um+|uh+|er+m*|äh+m*|sagen wir),(?= )/giu,
   reportsDone:
-    /^(?:(?<thing>[\p{L} -]{2,40}) (?:ist|sind) (?:jetzt )?(?:raus|bezahlt|überwiesen|bestellt|gebucht|erledigt|fertig|gekauft|besorgt|abgeschickt|verschickt|abgegeben|abgeholt|reserviert|gedruckt|online)|(?:ich )?habe? (?:ich )?(?<thing2>[^,;?]{2,40}) (?:bezahlt|überwiesen|bestellt|erledigt|besorgt|verschickt|abgegeben|abgeholt|reserviert|ge(?:kauft|bucht|druckt|holt|schickt)))\P{L}*$/iu,
+    /^(?:(?<thing>[\p{L} -]{2,40}) (?:ist|sind) (?:jetzt )?(?:raus|bezahlt|überwiesen|bestellt|gebucht|erledigt|fertig|gekauft|besorgt|abgeschickt|verschickt|abgegeben|abgeholt|reserviert|gedruckt|online)|(?:ich )?habe? (?:ich )?(?<deed>[^,;?]{2,60}) (?:bezahlt|überwiesen|bestellt|erledigt|besorgt|verschickt|abgegeben|abgeholt|reserviert|unterschrieben|ge(?:kauft|bucht|druckt|holt|schickt|mietet)))\P{L}*$/iu,
 };

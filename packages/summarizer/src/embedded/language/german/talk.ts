@@ -584,7 +584,7 @@ export const germanTalk: Talk = {
   generalNouns:
     /^(?:prozess(?:e|es|en)?|systeme?n?|methoden?|ergebnis(?:se)?|werte?n?|zahl(?:en)?|mengen?|arten?|form(?:en)?|schritte?n?|phasen?|änderung(?:en)?|wirkung(?:en)?|ursachen?|teile?n?|regeln?|stufen?|gruppen?|dinge?n?|produkte?n?|seiten?|linien?|weisen?|unterschiede?[ns]?|gründe?n?|probleme?n?|fragen?|antwort(?:en)?)$/iu,
   noTopics: new RegExp(
-    `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:woche|tag|monat|jahr|stunde|minute|uhr|morgen|vormittag|mittag|nachmittag|abend|nacht|wochenende|frühling|frühjahr|sommer|herbst|winter|euro|cent|prozent|ding|sache|leute|mensch|mann|frau|herr|herrn|person|ende|anfang|teil|punkt|frage|idee|stück|moment|problem|beispiel|thema|mal|heute|gestern|morgen|fall|weg|seite|grund|hälfte|rest|zeit|ecke|wort|sitzung|runde|name|meter|kilometer|liter|tasche|kopf|hand|kollege|kollegin|kollegen|zahl|ganze|bisschen|paar|schluss|danke|bitte|ja|nein|gut|glückwunsch)(?:e|en|er|n|s|es)?)$`,
+    `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:woche|tag|monat|jahr|stunde|minute|uhr|morgen|vormittag|mittag|nachmittag|abend|nacht|wochenende|frühling|frühjahr|sommer|herbst|winter|euro|cent|prozent|ding|sache|leute|mensch|mann|frau|herr|herrn|person|ende|anfang|teil|punkt|frage|idee|abstimmung|stück|moment|problem|beispiel|thema|mal|heute|gestern|morgen|fall|weg|seite|grund|hälfte|rest|zeit|ecke|wort|sitzung|runde|name|meter|kilometer|liter|tasche|kopf|hand|kollege|kollegin|kollegen|zahl|ganze|bisschen|paar|schluss|danke|bitte|ja|nein|gut|glückwunsch|null|komma)(?:e|en|er|n|s|es)?)$`,
     'iu',
   ),
   neverNames:

@@ -9,7 +9,7 @@ const LAST = String.raw`(?:el |la |los |las |una? )?["«]?${termOf(4, 'eso|esto|
 export const spanishExplaining: Explaining = {
   terms: [
     new RegExp(
-      String.raw`^${TERM} (?:es|son) (?:simplemente |básicamente |nada más que )?(?:que |cuando |lo que |(?:el|la|los|las|una?) (?:[\p{L}-]+,? ){1,5}?(?:de|del|que|entre|por|para|en|al|con|a|menos|más)(?!\p{L}))`,
+      String.raw`^${TERM} (?:es|son) (?:simplemente |básicamente |nada más que )?(?:que |cuando |lo que |(?:el|la|los|las|una?) (?!mism[oa]s?(?!\p{L}))(?:[\p{L}-]+,? ){1,5}?(?:de|del|que|entre|por|para|en|al|con|a|menos|más)(?!\p{L}))`,
       'iu',
     ),
     new RegExp(
@@ -42,6 +42,9 @@ export const spanishExplaining: Explaining = {
       /(?<!\p{L})(?:(?:subís|entregáis|mandáis|enviáis|traéis|presentáis|leéis|preparáis)|(?:(?:me|nos) (?:l[aeo]s? )?|ustedes )(?:suben|entregan|mandan|envían|traen|presentan|preparan))(?!\p{L})/iu,
     bids: /(?:^|, (?:y )?|(?<!\p{L})y )(?:(?:luego|también),? )*(?:traigan|traed|pónganse|poneos|lleven|llevad|lean|leed|preparen|preparad|impriman|imprimid|envíen|enviad|instalen|instalad|compren|comprad|repasen|repasad|entreguen|entregad|apúntense|apuntaos)(?!\p{L})/iu,
     please: /(?<!\p{L})por favor(?!\p{L})/iu,
+    tellsYou:
+      /^(?:(?:y|pues|entonces|luego),? )*(?:ustedes |vosotr[oa]s )?(?:(?:me|nos|os|l[aeo]s?|se) )*(?!(?:tenéis|habéis|sabéis|conocéis|veis|podéis|podréis|queréis|debéis|estáis|sois|oís|recordáis|entendéis|vais|tienen|han|saben|conocen|ven|pueden|podrán|quieren|deben|están|son|recuerdan|entienden|van)(?!\p{L}))(?:\p{L}+(?:[áé]is|ís)|(?<=ustedes (?:\p{L}{1,3} )*)\p{L}{2,}[ae]n|\p{L}{3,}[ae]n(?= (?:su|sus|cada uno|un|una)(?!\p{L})))(?!\p{L})|^(?:(?:y|pues|entonces|luego),? )*(?:ustedes |vosotr[oa]s )?(?:van|vais) a \p{L}{2,}r(?!\p{L})/iu,
+    allows: /(?<!\p{L})(?:podéis|podréis|pueden ustedes|ustedes pueden|pueden|podrán)(?!\p{L})/iu,
   },
   room: /(?<!\p{L})(?:acérquense|acercaos|cuidado con (?:el|la|los) (?:borde|cabeza|escalón|escalones|suelo)|los de atrás|el micr(?:o|ófono) (?:no|está|funciona)|(?:cierren|abran|cerrad|abrid) la (?:puerta|ventana)|me (?:oyen|oís) bien)(?!\p{L})/iu,
   example:

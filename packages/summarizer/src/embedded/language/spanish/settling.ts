@@ -84,6 +84,8 @@ export const spanishSettling: Settling = {
   ),
   fixes:
     /(?<!\p{L})(?:(?:de acuerdo|perfecto|vale|ok|muy bien|genial|bien)(?:,? (?:entonces|pues)| (?:para|con)|, (?:el|a las))|(?:entonces|pues)(?:,| el| a las| quedamos| nos)|quedamos|nos vemos|lo dejamos|(?:queda|está) (?:confirmado|reservado|fijado)|he (?:reservado|apuntado|pedido)|(?:reservado|confirmado) (?:para|el))(?!\p{L})/iu,
+  rulesOut:
+    /(?<!\p{L})(?:no tiene(?:n)? (?:ningún )?sentido|(?:queda|está)n? descartad[oa]s?|es (?:imposible|inútil|demasiado (?:pronto|tarde|justo))|(?:ya )?no (?:sirve|puede ser|va bien|nos vale))(?!\p{L})/iu,
   suits:
     /(?<!\p{L})(?<!no )(?:(?:me|nos) (?:va|viene) (?:bien|perfecto|genial)|(?:está|es|sería) (?:bien|perfecto)|me (?:encaja|cuadra))(?!\p{L})/iu,
   adopts:

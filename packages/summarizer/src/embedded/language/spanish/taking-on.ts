@@ -10,6 +10,8 @@ export const spanishTakingOn: TakingOn = {
   bare: /^(?:(?:sí|vale|ok|bueno|claro|de acuerdo|pues),? )*(?:(?:ya )?(?:yo )?me (?:encargo|ocupo)(?: yo)?|voy yo|(?:ya )?(?:l[oa]s? (?:hago|llevo|miro) yo)|yo l[oa]s? (?:hago|llevo|miro)|déja(?:me)?l[oa]s?(?: a mí)?|eso (?:es mío|me toca(?: a mí)?))\P{L}*$/iu,
   findsOut:
     /^(?:(?:okay|ok|pero|bueno),? )?(?:(?:lo|la) (?:miro|pregunto|compruebo|averiguo)|me informo)[.!]?$/iu,
+  asksQuantity:
+    /(?<!\p{L})(?:medir|contar|pesar|cuánt[oa]s?|qué (?:ancho|alto|largo|tamaño))(?!\p{L})/iu,
   could: /(?<!\p{L})(?:puedo|podría)(?!\p{L})/iu,
   gives:
     /^(?:\p{L}+, )?(?:(?:el \p{L}+|mañana|hoy) )?l[oa]s? (?:tendrás|tienes|tendréis|tenéis)(?!\p{L})/iu,
@@ -20,5 +22,5 @@ export const spanishTakingOn: TakingOn = {
   asksTime: /^(?:pero )?(?:dame|deme|dadme|necesito) (?:tiempo )?hasta(?!\p{L})/iu,
   searching: /, (?:digamos|eh+),(?= )/giu,
   reportsDone:
-    /^(?:(?<thing>[\p{L} -]{2,40}) (?:está|están) (?:ya )?(?:pagad|enviad|reservad|encargad|pedid|comprad|hech|impres|mandad|entregad)[oa]s?|(?:ya )?he (?:pagado|enviado|reservado|encargado|pedido|comprado|hecho|impreso|mandado|entregado) (?<thing2>[^,;?]{2,40}))\P{L}*$/iu,
+    /^(?:(?<thing>[\p{L} -]{2,40}) (?:está|están) (?:ya )?(?:pagad|enviad|reservad|encargad|pedid|comprad|hech|impres|mandad|entregad)[oa]s?|(?:ya )?he (?:pagado|enviado|reservado|encargado|pedido|comprado|hecho|impreso|mandado|entregado|alquilado|firmado) (?<deed>[^,;?]{2,60}))\P{L}*$/iu,
 };

@@ -526,7 +526,7 @@ export const spanishTalk: Talk = {
   generalNouns:
     /^(?:procesos?|sistemas?|métodos?|resultados?|valor(?:es)?|números?|cantidad(?:es)?|tipos?|formas?|pasos?|fases?|cambios?|efectos?|causas?|usos?|partes?|reglas?|niveles|nivel|grupos?|cosas?|productos?|lados?|líneas?|maneras?|modos?|diferencias?|razón|razones|problemas?|preguntas?|respuestas?)$/iu,
   noTopics: new RegExp(
-    `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:vemos|veremos|semana|día|mes|año|hora|minuto|segundo|mañana|tarde|noche|rato|vez|veces|hoy|ayer|ahora|euro|céntimo|cosa|gente|persona|hombre|mujer|señor|señora|don|doña|parte|punto|tema|idea|pregunta|duda|problema|ejemplo|caso|manera|forma|lado|sitio|momento|final|principio|fin|resto|reunión|junta|verdad|razón|cuenta|primavera|verano|otoño|invierno|metro|kilómetro|litro|kilo|mitad|lote|poco|mucho|todo|nada|algo|alguien|nadie|último|próximo|siguiente|nuevo|viejo|mismo|bueno|mejor|gran|grande|pequeño|favor|gracias|hola|número|propuesta|cierto|asunto|demás|antiguo|antigua|buen|buena|mal|mala|otro|otra)(?:s|es)?)$`,
+    `^(?:${DAY}|${MONTH}|${NUMBER}|\\p{N}.*|(?:vemos|veremos|semana|día|mes|año|hora|minuto|segundo|mañana|tarde|noche|rato|vez|veces|hoy|ayer|ahora|euro|céntimo|cosa|gente|persona|hombre|mujer|señor|señora|don|doña|parte|punto|tema|idea|pregunta|votación|voto|duda|problema|ejemplo|caso|manera|forma|lado|sitio|momento|final|principio|fin|resto|reunión|junta|verdad|razón|cuenta|primavera|verano|otoño|invierno|metro|kilómetro|litro|kilo|mitad|lote|poco|mucho|todo|nada|algo|alguien|nadie|último|próximo|siguiente|nuevo|viejo|mismo|bueno|mejor|gran|grande|pequeño|favor|gracias|hola|número|propuesta|cierto|asunto|demás|antiguo|antigua|buen|buena|mal|mala|otro|otra|cero|coma|aviso)(?:s|es)?)$`,
     'iu',
   ),
   neverNames:

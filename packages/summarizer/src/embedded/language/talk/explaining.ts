@@ -11,6 +11,10 @@ export interface Homework {
   /** Tells listeners what to do before they meet again, and needs no other sign of homework if it says {@link please}. */
   bids: RegExp;
   please: RegExp;
+  /** Tells them, directly behind the announcement of homework, what they do for it, at the start: `You measure your room.` */
+  tellsYou: RegExp;
+  /** Says, as a statement, what they may do: `You can bring a calculator.` */
+  allows: RegExp;
 }
 
 /** How a lecturer explains a term in a language, tested on one cleaned sentence. */

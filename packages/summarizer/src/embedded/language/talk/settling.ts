@@ -82,6 +82,8 @@ export interface Settling {
   recalls: RegExp;
   /** Settles on a day that was named before: `let's say`, `dann am`, `parfait pour`, `quedamos`. */
   fixes: RegExp;
+  /** Says that a day, or what else was proposed, no longer comes into question: `the tenth makes no sense`. */
+  rulesOut: RegExp;
   /** Says that a day suits: settles it for who asked whether it does. */
   suits: RegExp;
   /** As a whole: says that all will do what was put forward before, and nothing else: `let's do that`, `go for it`. */

@@ -14,6 +14,8 @@ export interface TakingOn {
   bare: RegExp;
   /** As a whole: takes on to find something out. */
   findsOut: RegExp;
+  /** Asks someone to find out a quantity: `measure the door`, `how many there are`. */
+  asksQuantity: RegExp;
   /** Says what someone could do. */
   could: RegExp;
   /** Tells another one that they will have it, at the start. */
@@ -30,6 +32,9 @@ export interface TakingOn {
   asksTime: RegExp;
   /** What someone says while looking for a date: `by, what, the twentieth`. Global. */
   searching: RegExp;
-  /** As a whole: reports that something has been done; groups `thing`, `thing2` and `thing3`. */
+  /**
+   * As a whole: reports that something has been done; group `thing` as it is now, `deed` as what its speaker
+   * did, which may be for a day to come: `I've booked the van for Sunday`.
+   */
   reportsDone: RegExp;
 }
