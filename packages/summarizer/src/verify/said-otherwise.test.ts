@@ -21,6 +21,11 @@ const cases: Record<string, Case> = {
     holds: point('At 80 °C the clay lost 40 grams within three hours.'),
     wrong: point('At 80 °C the clay lost 80 grams within three hours.'),
   },
+  'a rise by a share names no day': {
+    turns: ['Ida: So the rent goes up, twelve per cent on every garden from the first of May.'],
+    holds: decision('The rent goes up by twelve per cent in May.'),
+    wrong: decision('The rent goes up by eleven per cent in May.'),
+  },
   'a number before a verb counts what was named before': {
     turns: [
       'Ida: Nine drivers left us. Three have been replaced. If the last three jobs stay empty, the night bus is off.',

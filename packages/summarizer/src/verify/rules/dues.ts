@@ -8,9 +8,11 @@ import { firstName } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
 
 const IN_DIGITS = String.raw`\p{N}{1,2}${anyMention(({ dayMarks }) => dayMarks)}?`;
+/** `Up by twelve per cent` names no day. */
+const NO_SHARE = String.raw`(?!(?:\p{N}{1,2}|\p{L}+) ?(?:%|${anyMention(({ percent }) => percent)}))`;
 /** A day of a month, in words or digits, behind what announces one. */
 const DAY = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyMention(({ onDay }) => onDay)} )+(?<day>${IN_DIGITS}|\p{L}+(?:[ -](?:${anyWord(({ and }) => and)} )?\p{L}+)?)(?![\p{L}\p{N}])`,
+  String.raw`(?<!\p{L})(?:${anyMention(({ onDay }) => onDay)} )+${NO_SHARE}(?<day>${IN_DIGITS}|\p{L}+(?:[ -](?:${anyWord(({ and }) => and)} )?\p{L}+)?)(?![\p{L}\p{N}])`,
   'giu',
 );
 const LAST_DAY = 31;

@@ -45,7 +45,15 @@ it.each([
     'who says no',
     'Ada: Who takes the keys back?\nBea: Gil.\nGil: No, I can’t, I’m away.\nAda: Hm.',
   ],
+  ['who is to be guessed', 'Ada: Who does the bar?\nBea: Guess.\nAda: Hm.'],
   ['a day', 'Ada: Who takes the keys back to the school?\nBea: Monday.\nAda: Hm.'],
 ])('is no task of %s', async (_, script) => {
   expect(await tasksOf('en', script)).toEqual([]);
+});
+
+it('is one’s own whom a pronoun says, in Spanish', async () => {
+  const script = 'Ada: ¿Quién hace el cartel?\nBea: Mío. Lo tienes el viernes.\nAda: Bien.';
+  expect(await tasksOf('es', script)).toMatchObject([
+    [expect.stringMatching(/cartel/u), 'Bea', expect.anything()],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { answersTo, following, type Conversation, type Remark } from '../conversation.ts';
 import type { NameBook } from '../name-book.ts';
 import { dateSaid } from './due-dates.ts';
+import { onlyTakesUp } from './taking-up.ts';
 import { datedBy, type Task } from './task.ts';
 
 /** `Gil.`, `Well, Gil then.`: a name, behind what opens an answer. */
@@ -19,8 +20,12 @@ function namedFor(conversation: Conversation, call: Remark, names: NameBook): Ta
   const [answer] = answersTo(conversation, call, 1);
   const name = NAME_ALONE.exec(answer?.raw ?? '')?.groups?.name;
   if (!answer || name === undefined || !isName(conversation, name)) return null;
-  const owner = names.find(name) ?? name;
+  if (onlyTakesUp(talk, answer.raw)) return null;
   const rest = [answer, ...following(conversation, answer, 0)];
+  // `Guess.` is a word with a capital, too: of a name more is said, there or elsewhere.
+  const isKnown = rest.length > 1 || conversation.remarks.some(({ raw }) => namesPerson(raw, name));
+  const owner = names.find(name) ?? (isKnown ? name : undefined);
+  if (owner === undefined) return null;
   const isDeclined = answersTo(conversation, answer, 1).some(
     ({ raw, objects, speaker }) =>
       objects || talk.withdraws.test(raw) || (speaker === owner && talk.refuses.test(raw)),
@@ -38,6 +43,10 @@ function namedFor(conversation: Conversation, call: Remark, names: NameBook): Ta
     weight: 2,
   };
 }
+
+/** Whether a sentence has the word with its capital, and not only since it begins with it. */
+const namesPerson = (raw: string, name: string): boolean =>
+  new RegExp(String.raw`(?<=\p{L},? )${name}(?!\p{L})`, 'u').test(raw);
 
 function isName({ talk, document }: Conversation, word: string): boolean {
   const small = word.toLowerCase();

@@ -7,7 +7,7 @@ export const frenchTakingOn: TakingOn = {
   somebody: NEVER,
   willDo: NEVER,
   takesOn: /(?<!\p{L})(?:fais|occupe|charge)(?!\p{L})/iu,
-  bare: /^(?:(?:oui|ok|okay|bon|d['’]accord|très bien),? )*(?:(?:moi,? )?je m['’]en (?:occupe|charge)|je (?:le|la|les) (?:fais|prends)|c['’]est pour moi|laisse(?:-|z-)moi (?:ça|faire)|j['’]y vais)(?: alors| moi)?\P{L}*$/iu,
+  bare: /^(?:(?:oui|ok|okay|bon|d['’]accord|très bien),? )*(?:(?:moi,? )?je m['’]en (?:occupe|charge)|je (?:le|la|les) (?:fais|prends)|(?:c['’]est )?(?:pour|à) moi|laisse(?:-|z-)moi (?:ça|faire)|j['’]y vais)(?: alors| moi)?\P{L}*$/iu,
   findsOut:
     /^(?:(?:okay|ok|mais|bon),? )?(?:je (?:regarde|vérifie|demande|me renseigne)|je (?:vais|peux) (?:regarder|vérifier|demander))[.!]?$/iu,
   asksQuantity:

@@ -7,7 +7,7 @@ export const spanishTakingOn: TakingOn = {
   somebody: NEVER,
   willDo: NEVER,
   takesOn: /(?<!\p{L})(?:hago|encargo|ocupo)(?!\p{L})/iu,
-  bare: /^(?:(?:sí|vale|ok|bueno|claro|de acuerdo|pues),? )*(?:(?:ya )?(?:yo )?me (?:encargo|ocupo)(?: yo)?|voy yo|(?:ya )?(?:l[oa]s? (?:hago|llevo|miro) yo)|yo l[oa]s? (?:hago|llevo|miro)|déja(?:me)?l[oa]s?(?: a mí)?|eso (?:es mío|me toca(?: a mí)?))\P{L}*$/iu,
+  bare: /^(?:(?:sí|vale|ok|bueno|claro|de acuerdo|pues),? )*(?:(?:ya )?(?:yo )?me (?:encargo|ocupo)(?: yo)?|voy yo|(?:ya )?(?:l[oa]s? (?:hago|llevo|miro) yo)|yo l[oa]s? (?:hago|llevo|miro)|déja(?:me)?l[oa]s?(?: a mí)?|eso (?:es mío|me toca(?: a mí)?)|(?:es )?mí[oa]s?)\P{L}*$/iu,
   findsOut:
     /^(?:(?:okay|ok|pero|bueno),? )?(?:(?:lo|la) (?:miro|pregunto|compruebo|averiguo)|me informo)[.!]?$/iu,
   asksQuantity:
