@@ -11,7 +11,7 @@ import { heard } from './heard.ts';
 /** The sets of `evaluation-data` that may be trained on: `held-out`, `blind-i`, `blind-m` and `blind-n` are only measured. */
 export const SETS = [
   'development',
-  ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'j', 'k', 'l', 'o', 'r', 's', 't'].map(
+  ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'j', 'k', 'l', 'o', 'r', 's', 't', 'u'].map(
     (set) => `blind-${set}`,
   ),
 ];
