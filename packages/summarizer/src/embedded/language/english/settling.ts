@@ -22,7 +22,7 @@ export const englishSettling: Settling = {
   ),
   tag: /,? (?:yes|yeah|right|okay|ok|then)\?$/iu,
   fails:
-    /(?<!\p{L})(?:not carried|isn['’]t carried|defeated|rejected|(?:that|it|the motion)(?:['’]s| is| has)? (?:lost|falls|failed|fails)|no majority)(?!\p{L})/iu,
+    /(?<!\p{L})(?:not carried|isn['’]t carried|defeated|rejected|(?:(?:that|this)(?: one)?|it|the (?:motion|amendment|proposal))(?:['’]s| is| has)? (?:lost|falls|failed|fails)|no majority)(?!\p{L})/iu,
   byVote:
     /(?<!(?<!\p{L})had [^,.;:]{0,60})(?<!\p{L})(?:voted (?:by )?\S+ to \S+(?= (?:to|for|in|against|on)(?!\p{L}))|by (?:\S+ votes? (?:to|against)|\S+ to \S+ votes|a show of hands|a (?:\p{L}+ )?majority|a single vote)|in favou?r,? and \S+ (?:were )?against|unanimously)(?!\p{L})/iu,
   bareVote:
