@@ -110,6 +110,14 @@ describe('a vote', () => {
     ],
     [
       'en',
+      'that is called by its number',
+      `Ann: Ben moves eight and eight instead of sixteen.
+       Ben: I do.
+       Ann: On Ben's amendment, then, eight and eight. Those in favour? Two. Against? Five. So that one's lost.
+       Ben: Pity.`,
+    ],
+    [
+      'en',
       'that somebody objects to',
       `Ann: The kiln could go into the cellar.
        Ben: It is damp there.

@@ -27,7 +27,7 @@ import {
 } from './standing-decisions.ts';
 import { isConsequence, isEchoed, weightOf } from './decision-weight.ts';
 import { saysLittle, settlesIt, statedBy } from './decision-statement.ts';
-import { headsQuestion, mayDecide, onlyLeads } from './may-decide.ts';
+import { decidesNothing, mayDecide, onlyLeads } from './may-decide.ts';
 import { withItsTurn } from './whole-turn.ts';
 
 /** A remark from this weight on is a decision. */
@@ -120,7 +120,7 @@ export function ruledIn(conversation: Conversation): Decision[] {
       !isPutOff(conversation, one) &&
       saysWhat(conversation, one) &&
       !isReason(one) &&
-      !headsQuestion(conversation, one.said) &&
+      !decidesNothing(conversation, one.said) &&
       !isSaidBetter(conversation, one, found),
   );
   return joinedWithNext(stated.sort((a, b) => a.said.index - b.said.index));

@@ -2,6 +2,7 @@ import { oddsFor, oddsOf, type Cues, type CueWeights } from '../../cue-weights.t
 import trained from './decision-weights.json' with { type: 'json' };
 import type { Conversation, Remark } from '../conversation.ts';
 import type { Decision } from './decision.ts';
+import { decidesNothing } from './may-decide.ts';
 import { cuesIn } from '../remark-cues.ts';
 import { isStated } from './stated.ts';
 
@@ -61,7 +62,9 @@ export function likelyDecisionsIn(
         agreed.some((yes) => index === yes.index || (index < yes.index && !found.has(index))),
     );
   const isLikely = (remark: Remark): boolean =>
-    oddsAt(remark) >= oddsFor(leastOf(remark)) && !weighs(remark);
+    oddsAt(remark) >= oddsFor(leastOf(remark)) &&
+    !weighs(remark) &&
+    !decidesNothing(conversation, remark);
   const picks: Remark[] = [];
   const inOrder = conversation.remarks.toSorted((a, b) => oddsAt(b) - oddsAt(a));
   for (const remark of inOrder) {

@@ -3,7 +3,7 @@ import { talkIn } from '../../../testing/talk.ts';
 import { readDocument } from '../../document.ts';
 import { languageOf } from '../../language/resolve.ts';
 import { conversationOf } from '../conversation.ts';
-import { headsQuestion, mayDecide } from './may-decide.ts';
+import { decidesNothing, mayDecide } from './may-decide.ts';
 
 const SCRIPT = `Ann: Item one, then. The toilets in the park.
   Ben: They are locked at six in winter.
@@ -64,5 +64,5 @@ it.each([
   const conversation = conversationOf(document, language.talk);
   const day = conversation.remarks.find(({ raw }) => raw === said);
   if (!day) throw new Error('Ben says it');
-  expect(headsQuestion(conversation, day)).toBe(expected);
+  expect(decidesNothing(conversation, day)).toBe(expected);
 });

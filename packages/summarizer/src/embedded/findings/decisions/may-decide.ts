@@ -43,8 +43,24 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
   return !isOther && !opens && !asks && (!talk.past.test(raw) || holds);
 }
 
+/** Whether what is said behind it in the same turn shows that it settles nothing, however it is worded. */
+export const decidesNothing = (conversation: Conversation, remark: Remark): boolean =>
+  headsQuestion(conversation, remark) || isVotedDown(conversation, remark);
+
+/** `On the amendment, then, six and six. In favour? Two. Against? Four. So that one's lost.` */
+function isVotedDown({ remarks, talk }: Conversation, said: Remark): boolean {
+  const { fails, puts } = talk.settling;
+  const behind = remarks.filter(({ run, index }) => run === said.run && index > said.index);
+  const end = behind.findIndex(({ raw }) => fails.test(raw));
+  const before = behind.slice(0, Math.max(0, end));
+  return (
+    before.some(({ asks, raw }) => asks && puts.test(raw)) &&
+    !before.some(({ raw }) => talk.settles.test(raw))
+  );
+}
+
 /** `So, Friday. Load at seven?`: the day that a question is about. `Friday, then. Does that suit you?` settles on one. */
-export function headsQuestion(conversation: Conversation, { index, run, raw }: Remark): boolean {
+function headsQuestion(conversation: Conversation, { index, run, raw }: Remark): boolean {
   const { remarks, talk } = conversation;
   const next = remarks[index + 1];
   if (!next?.asks || next.run !== run || pointsBack(conversation, next.raw)) return false;

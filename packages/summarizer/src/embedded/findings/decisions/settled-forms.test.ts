@@ -211,6 +211,17 @@ describe('a day that was agreed on', () => {
     expect(found.filter((text) => !day.test(text))).toEqual([]);
   });
 
+  it.each([
+    ['en', 'So we stay shut on Mondays, from October.', 'Mondays, forget that.'],
+    ['de', 'Also bleibt montags ab Oktober zu.', 'Das mit montags vergessen wir.'],
+    ['fr', "Donc on ferme le lundi, à partir d'octobre.", 'Le lundi, oubliez.'],
+    ['es', 'Pues entonces cerramos los lunes, desde octubre.', 'Lo de los lunes olvidadlo.'],
+  ])('no longer stands once it is taken back (%s)', async (language, first, last) => {
+    const script = `Ann: ${first}\nBen: Ok.\nAnn: Ben?\nBen: Mm.\nAnn: Mm.`;
+    expect(await decisionsOf(language, script)).toHaveLength(1);
+    expect(await decisionsOf(language, `${script}\nBen: ${last}\nAnn: Ok.`)).toEqual([]);
+  });
+
   it('stands where it is only not to be forgotten', async () => {
     const script = meetingWith('en', 'So we open on the 27th, mornings only.', 'Agreed, the 27th.');
     const last = "Ben: And don't forget the 27th, please.";

@@ -9,7 +9,7 @@ const AGO =
 const SETTLED = '(?:agreed|decided|settled|voted|approved|said)';
 /** A day that is named without its month. */
 const DAY =
-  '(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)|(?:(?:twenty|thirty)-)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|tenth|eleventh|twelfth|\\p{L}+teenth|twentieth|thirtieth|(?:mon|tues|wednes|thurs|fri|satur|sun)day)';
+  '(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)|(?:(?:twenty|thirty)-)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|tenth|eleventh|twelfth|\\p{L}+teenth|twentieth|thirtieth|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)';
 
 export const englishSettling: Settling = {
   puts: new RegExp(
@@ -22,7 +22,7 @@ export const englishSettling: Settling = {
   ),
   tag: /,? (?:yes|yeah|right|okay|ok|then)\?$/iu,
   fails:
-    /(?<!\p{L})(?:not carried|isn['’]t carried|defeated|rejected|(?:that|it|the motion)(?:['’]s| is| has)? (?:lost|falls|failed|fails)|no majority)(?!\p{L})/iu,
+    /(?<!\p{L})(?:not carried|isn['’]t carried|defeated|rejected|(?:(?:that|this)(?: one)?|it|the (?:motion|amendment|proposal))(?:['’]s| is| has)? (?:lost|falls|failed|fails)|no majority)(?!\p{L})/iu,
   byVote:
     /(?<!(?<!\p{L})had [^,.;:]{0,60})(?<!\p{L})(?:voted (?:by )?\S+ to \S+(?= (?:to|for|in|against|on)(?!\p{L}))|by (?:\S+ votes? (?:to|against)|\S+ to \S+ votes|a show of hands|a (?:\p{L}+ )?majority|a single vote)|in favou?r,? and \S+ (?:were )?against|unanimously)(?!\p{L})/iu,
   bareVote:
@@ -79,7 +79,7 @@ export const englishSettling: Settling = {
   becomes:
     /(?<=\p{L}['’\p{L}]* )(?:out|in|off|gone|first|last|second|instead|only|stays|goes|wins)(?: then)?[.!]*$/iu,
   retracts: new RegExp(
-    String.raw`(?<!\p{L})(?:(?:I(?:['’]ll)?|I['’]d like to) (?:withdraw|take back|drop|retract) (?:my|the|that) (?:proposal|suggestion|motion|idea)|(?:forget|scrap|ignore) my (?:proposal|suggestion|idea)|(?:forget|scrap|drop) (?:about |the idea of |the whole )(?<thing>\p{L}[^.!?]+)|(?<!(?:n['’]t|not|never) )(?:forget|scrap|scratch) (?:about )?(?<day>${DAY})(?=[.,:;!]|$)|(?<off>${DAY})(?:['’]s| is) (?:off|out)(?=[.,:;!]|$))`,
+    String.raw`(?<!\p{L})(?:(?:I(?:['’]ll)?|I['’]d like to) (?:withdraw|take back|drop|retract) (?:my|the|that) (?:proposal|suggestion|motion|idea)|(?:forget|scrap|ignore) my (?:proposal|suggestion|idea)|(?:forget|scrap|drop) (?:about |the idea of |the whole )(?<thing>\p{L}[^.!?]+)|(?<!(?:n['’]t|not|never) )(?:forget|scrap|scratch) (?:about |what (?:I|we) said about )?(?<day>${DAY})(?=[.,:;!]|$)|(?<off>${DAY})(?:(?:['’]s| is) (?:off|out)|(?: thing| idea)?,? (?:forget|scrap|scratch) (?:it|that))(?=[.,:;!]|$))`,
     'iu',
   ),
   concedes:

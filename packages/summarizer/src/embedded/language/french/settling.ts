@@ -74,7 +74,7 @@ export const frenchSettling: Settling = {
   becomes:
     /(?<=\p{L} )(?:dehors|en premier|en dernier|d['’]abord|à la place|on (?:garde|enlève|vire|oublie)|saute|reste|supprimée?s?)(?: alors)?[.!]*$/iu,
   retracts: new RegExp(
-    String.raw`(?<!\p{L})(?:(?:je )?retire (?:ma|mon) (?:proposition|idée|suggestion|motion)|oubliez? (?:ma|mon) (?:proposition|idée|suggestion)|(?:oublie[sz]?|on oublie|(?:on )?laisse(?:z|s)? tomber) (?:l['’](?:idée|histoire)|le truc|la proposition) d(?:e |['’]|u |es )(?<thing>\p{L}[^.!?]+)|(?<!n['’])(?:oublie[sz]?|on oublie|laisse[sz]? tomber|on laisse tomber) (?:donc )?(?<day>${DAY})(?=[.,:;!]|$)|(?<off>${DAY}),? (?:c['’]est (?:mort|fichu|râpé)|tombe à l['’]eau)(?=[.,:;!]|$))`,
+    String.raw`(?<!\p{L})(?:(?:je )?retire (?:ma|mon) (?:proposition|idée|suggestion|motion)|oubliez? (?:ma|mon) (?:proposition|idée|suggestion)|(?:oublie[sz]?|on oublie|(?:on )?laisse(?:z|s)? tomber) (?:l['’](?:idée|histoire)|le truc|la proposition) d(?:e |['’]|u |es )(?<thing>\p{L}[^.!?]+)|(?<!n['’])(?:oublie[sz]?|on oublie|laisse[sz]? tomber|on laisse tomber) (?:donc )?(?<day>${DAY})(?=[.,:;!]|$)|(?<off>${DAY}),? (?:c['’]est (?:mort|fichu|râpé)|tombe à l['’]eau|(?:on |vous )?(?:oublie[sz]?|laisse[sz]? tomber)|vous pouvez oublier)(?= ?[.,:;!]|$))`,
     'iu',
   ),
   concedes:

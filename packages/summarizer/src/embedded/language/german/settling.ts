@@ -12,7 +12,7 @@ const SEPARABLE =
   '(?:ab|an|auf|aus|bei|durch|ein|fort|her|heraus|hin|los|mit|nach|nieder|um|vor|weg|weiter|wieder|zurück|zusammen)';
 /** A day that is named without its month. */
 const DAY =
-  '(?:de[nr] )?(?:\\d{1,2}\\.|(?:ersten?|zweiten?|dritten?|vierten?|fünften?|sechsten?|siebten?|achten?|neunten?|zehnten?|elften?|zwölften?|\\p{L}+zehnten?|\\p{L}*(?:zwanzig|dreißig)sten?)|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)';
+  '(?:de[nr] )?(?:\\d{1,2}\\.|(?:ersten?|zweiten?|dritten?|vierten?|fünften?|sechsten?|siebten?|achten?|neunten?|zehnten?|elften?|zwölften?|\\p{L}+zehnten?|\\p{L}*(?:zwanzig|dreißig)sten?)|(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)s?)';
 
 export const germanSettling: Settling = {
   puts: new RegExp(
@@ -88,7 +88,7 @@ export const germanSettling: Settling = {
   becomes:
     /(?<=\p{L} )(?:raus|rein|weg|zuerst|zuletzt|als erstes|als letztes|stattdessen|bleibt|bleibt drin|fliegt(?: raus)?|fällt (?:weg|aus))(?: dann)?[.!]*$/iu,
   retracts: new RegExp(
-    String.raw`(?<!\p{L})(?:(?:ich )?zieh(?:e)? (?:ich )?(?:das|den|meinen|meine) (?:vorschlag|antrag|idee|anregung)(?: \p{L}+)? zurück|(?:vergesst|vergiss|vergessen sie) mein(?:e|en) (?:vorschlag|idee|anregung)|mein vorschlag ist (?:damit )?(?:vom tisch|erledigt)|(?:vergesst|vergiss|vergessen wir|streichen wir) (?:das mit|die (?:sache|idee|geschichte) mit) (?<thing>\p{L}[^.!?]+)|(?<!nicht )(?:vergesst|vergiss|vergessen wir|streicht|streichen wir) (?:also )?(?<day>${DAY})(?=[.,:;!]|$)|(?<off>${DAY}) (?:fällt (?:also |damit )?(?:flach|weg|aus|ins wasser)|ist (?:damit |also )?(?:raus|gestorben|vom tisch))(?=[.,:;!]|$))`,
+    String.raw`(?<!\p{L})(?:(?:ich )?zieh(?:e)? (?:ich )?(?:das|den|meinen|meine) (?:vorschlag|antrag|idee|anregung)(?: \p{L}+)? zurück|(?:vergesst|vergiss|vergessen sie) mein(?:e|en) (?:vorschlag|idee|anregung)|mein vorschlag ist (?:damit )?(?:vom tisch|erledigt)|(?:vergesst|vergiss|vergessen wir|streichen wir) (?:das mit|die (?:sache|idee|geschichte) mit) (?<thing>\p{L}[^.!?]+)|(?<!nicht )(?:vergesst|vergiss|vergessen wir|streicht|streichen wir) (?:also )?(?<day>${DAY})(?=[.,:;!]|$)|(?<off>${DAY}) (?:fällt (?:also |damit )?(?:flach|weg|aus|ins wasser)|ist (?:damit |also )?(?:raus|gestorben|vom tisch)|(?:vergesst|vergessen) (?:ihr|wir|Sie)(?: (?:wieder|mal|also))*|könnt ihr (?:wieder |also )*vergessen)(?=[.,:;!]|$))`,
     'iu',
   ),
   concedes:

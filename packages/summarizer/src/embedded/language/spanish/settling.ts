@@ -73,7 +73,7 @@ export const spanishSettling: Settling = {
   becomes:
     /(?<=\p{L} )(?:fuera|dentro|primero|lo primero|al final|en su lugar|se queda|se quita|eliminad[oa]s?)(?: entonces)?[.!]*$/iu,
   retracts: new RegExp(
-    String.raw`(?<!\p{L})(?:retiro (?:mi|la) (?:propuesta|idea|sugerencia|moción)|olvidad? mi (?:propuesta|idea|sugerencia)|(?:olvid(?:ad|a|emos)|olvídate de|olvidaos de|olvidamos|descartamos) (?:lo|la idea) del? (?<thing>\p{L}[^.!?]+)|(?<!no )(?:olvid(?:ad|a|emos)|olvídate de|olvidaos de|olvidémonos de|olvídense de)(?:l| el| la)? (?<day>${DAY})(?=[.,:;!]|$)|el (?<off>${DAY}) (?:nada|ya no|se cae|queda descartado)(?=[.,:;!]|$))`,
+    String.raw`(?<!\p{L})(?:retiro (?:mi|la) (?:propuesta|idea|sugerencia|moción)|olvidad? mi (?:propuesta|idea|sugerencia)|(?:olvid(?:ad|a|emos)|olvídate de|olvidaos de|olvidamos|descartamos) (?:lo|la idea) del? (?<thing>\p{L}[^.!?]+)|(?<!no )(?:olvid(?:ad|a|emos)|olvídate de|olvidaos de|olvidémonos de|olvídense de)(?:l| el| la)? (?<day>${DAY})(?=[.,:;!]|$)|(?:el|los|del) (?<off>${DAY}) (?:nada|ya no|se cae|queda descartado|(?:ya )?olvid(?:ad|a|aos|émos|emos)l[oa]s?)(?=[.,:;!]|$))`,
     'iu',
   ),
   concedes:

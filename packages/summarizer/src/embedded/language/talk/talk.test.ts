@@ -33,6 +33,46 @@ it.each([
 });
 
 it.each([
+  [
+    englishTalk,
+    'Please write this down: a fathom is six feet of water.',
+    'a fathom is six feet of water.',
+  ],
+  [
+    englishTalk,
+    'The definition of a fathom: six feet of water and no more.',
+    'The definition of a fathom: six feet of water and no more.',
+  ],
+  [
+    germanTalk,
+    'Schreiben Sie sich das bitte auf: Ein Faden ist sechs Fuß lang.',
+    'Ein Faden ist sechs Fuß lang.',
+  ],
+  [
+    germanTalk,
+    'Jetzt kommt die zweite Definition, bitte auch aufschreiben: Ein Knoten ist eine Seemeile in der Stunde.',
+    'Ein Knoten ist eine Seemeile in der Stunde.',
+  ],
+  [
+    germanTalk,
+    'Frau Lang schreibt: Wir kommen erst am Freitag.',
+    'Frau Lang schreibt: Wir kommen erst am Freitag.',
+  ],
+  [
+    frenchTalk,
+    'Deuxième définition, à noter : une brasse fait six pieds.',
+    'une brasse fait six pieds.',
+  ],
+  [
+    spanishTalk,
+    'Segunda definición, apuntadla: una braza son seis pies.',
+    'una braza son seis pies.',
+  ],
+])('what announces a definition is left out', (talk, said, told) => {
+  expect(said.replace(talk.phrases.trimStart, '')).toBe(told);
+});
+
+it.each([
   [englishTalk, 'The van is £110 on a Sunday, sorry.', 'The van is £110 on a Sunday.'],
   [englishTalk, 'The ticket office was sorry.', 'The ticket office was sorry.'],
   [germanTalk, 'Der Saal ist am Freitag belegt, tut mir leid.', 'Der Saal ist am Freitag belegt.'],
