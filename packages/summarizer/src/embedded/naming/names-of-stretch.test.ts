@@ -30,7 +30,7 @@ function phraseOf(context: NamingContext, word: string): string {
 
 const FRIDGE = `Ann: The fridge died on Saturday, and the repair is nine hundred.
   Ben: Who found the fridge?
-  Ann: Mrs Tranter did, and she rang the repair firm.
+  Ann: Mrs Tranter did, and she rang a firm.
   Ben: Is a new fridge better than a repair?
   Ann: We get the fridge repaired. All agreed?
   Ben: Agreed.`;
