@@ -12,3 +12,6 @@ export function shorten(text: string, length: number): string {
   }
   return text;
 }
+
+/** Characters of a title that is made from what it is the title of. */
+export const TITLE_CHARACTERS = 60;

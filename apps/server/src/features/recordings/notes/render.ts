@@ -1,9 +1,8 @@
 import { renderSummary, type Summarized, type SummaryDocument } from '@notelark/summarizer';
-import { shorten } from '../../../platform/shorten.ts';
+import { shorten, TITLE_CHARACTERS } from '../../../platform/shorten.ts';
 import { requestOf } from './summary-options.policy.ts';
 import type { Summary } from './summaries.repo.ts';
 import type { Source } from '../sources/source.ts';
-import { TITLE_CHARACTERS } from '../sources/first-words.ts';
 
 /** How a document came to be: decides about headings, marks and their language. */
 export interface Making {

@@ -1,8 +1,6 @@
 import { isGreeting, withoutCourtesy } from '@notelark/summarizer';
-import { shorten } from '../../../platform/shorten.ts';
+import { shorten, TITLE_CHARACTERS } from '../../../platform/shorten.ts';
 import { BEGINNING_CHARACTERS } from './texts.repo.ts';
-
-export const TITLE_CHARACTERS = 60;
 
 /** A title for a text: its headline, where it has one. A greeting is no title. */
 export function firstWords(text: string): string {
