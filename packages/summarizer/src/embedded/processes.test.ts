@@ -61,7 +61,7 @@ it('orders beyond the width wait for a process; one that is cancelled while it w
 });
 
 it('leaves the work of summarizing and verifying to the processes', async () => {
-  const source = long(500);
+  const source = long(2_000);
   const { summarizer, verifierOf } = createEmbeddedEngine();
   const before = process.cpuUsage();
   const { document } = await summarizer.summarize({ source, outputType: 'notes' });
