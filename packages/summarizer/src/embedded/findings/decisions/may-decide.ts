@@ -50,10 +50,11 @@ export const decidesNothing = (conversation: Conversation, remark: Remark): bool
 /** `On the amendment, then, six and six. In favour? Two. Against? Four. So that one's lost.` */
 function isVotedDown({ remarks, talk }: Conversation, said: Remark): boolean {
   const { fails, puts } = talk.settling;
-  const behind = remarks.filter(({ run, index }) => run === said.run && index > said.index);
-  const end = behind.findIndex(({ raw }) => fails.test(raw));
+  const behind = remarks.slice(said.index + 1);
+  const end = behind.findIndex(({ run, raw }) => run !== said.run || fails.test(raw));
   const before = behind.slice(0, Math.max(0, end));
   return (
+    behind[end]?.run === said.run &&
     before.some(({ asks, raw }) => asks && puts.test(raw)) &&
     !before.some(({ raw }) => talk.settles.test(raw))
   );

@@ -4,10 +4,6 @@ import { dateSaid } from './due-dates.ts';
 import { onlyTakesUp } from './taking-up.ts';
 import { datedBy, type Task } from './task.ts';
 
-/** `Gil.`, `Well, Gil then.`: a name, behind what opens an answer. */
-const NAME_ALONE =
-  /^(?:\p{L}+, ){0,2}(?:(?:[Dd]er|[Dd]ie|[Ee]l|[Ll]a) )?(?<name>(?-i:\p{Lu})\p{Ll}+)(?:,? (?:then|dann|alors|entonces))?[.!]?$/u;
-
 /** `Who takes the keys back?` – `Gil. He's in town anyway.`: who is looked for is named by someone else. */
 export function namedForIn(conversation: Conversation, names: NameBook): Task[] {
   if (!conversation.named || conversation.document.form === 'mail') return [];
@@ -18,7 +14,7 @@ function namedFor(conversation: Conversation, call: Remark, names: NameBook): Ta
   const { talk } = conversation;
   if (!call.asks || !talk.calls.some((form) => form.test(call.raw))) return null;
   const [answer] = answersTo(conversation, call, 1);
-  const name = NAME_ALONE.exec(answer?.raw ?? '')?.groups?.name;
+  const name = talk.takingOn.namesWho.exec(answer?.raw ?? '')?.groups?.name;
   if (!answer || name === undefined || !isName(conversation, name)) return null;
   if (onlyTakesUp(talk, answer.raw)) return null;
   const rest = [answer, ...following(conversation, answer, 0)];

@@ -9,6 +9,7 @@ export const englishTakingOn: TakingOn = {
     /^(?:(?:yes|yeah|sure|ok|okay|fine),? )*(?:will|can) do(?=[.,!]|$| (?:when|as soon|once|later|tonight|tomorrow|on|by|this|next))/iu,
   takesOn: /(?<!\p{L})(?:do|take|handle)(?!\p{L})/iu,
   bare: /^(?:(?:yes|yeah|yep|sure|ok|okay|fine|right|oh|well),? )*(?:(?:(?:that|it|they|those)(?:['’]s|['’]re| is| are) )?(?:mine|on me)|(?:it|that)(?:['’]s| is) me(?=, (?:I know|isn))|(?:I['’]m )?on it|I(?:['’]ll| can| will) (?:do|take|handle|sort|get|see to) (?:it|that|those|them|this|these)|I['’]ve got (?:it|that)|(?:leave|give) (?:it|that|those|them) (?:to|with) me)(?: then)?(?:, (?:I know(?: (?:it|they)['’]\p{L}+ (?:me|mine))?|isn['’]t it))?\P{L}*$/iu,
+  namesWho: /^(?:\p{L}+, ){0,2}(?<name>\p{Lu}\p{Ll}+)(?:,? then)?[.!]?$/u,
   findsOut:
     /^(?:(?:okay|ok|but),? )?I(?:['’]ll| will| can) (?:look(?: it up| into it)?|check|ask(?: (?:him|her|them))?|find out)[.!]?$/iu,
   asksQuantity:

@@ -8,6 +8,7 @@ export const frenchTakingOn: TakingOn = {
   willDo: NEVER,
   takesOn: /(?<!\p{L})(?:fais|occupe|charge)(?!\p{L})/iu,
   bare: /^(?:(?:oui|ok|okay|bon|d['’]accord|très bien),? )*(?:(?:moi,? )?je m['’]en (?:occupe|charge)|je (?:le|la|les) (?:fais|prends)|(?:c['’]est )?(?:pour|à) moi|laisse(?:-|z-)moi (?:ça|faire)|j['’]y vais)(?: alors| moi)?\P{L}*$/iu,
+  namesWho: /^(?:\p{L}+, ){0,2}(?<name>\p{Lu}\p{Ll}+)(?:,? alors)?[.!]?$/u,
   findsOut:
     /^(?:(?:okay|ok|mais|bon),? )?(?:je (?:regarde|vérifie|demande|me renseigne)|je (?:vais|peux) (?:regarder|vérifier|demander))[.!]?$/iu,
   asksQuantity:

@@ -8,6 +8,7 @@ export const germanTakingOn: TakingOn = {
   willDo: NEVER,
   takesOn: /(?<!\p{L})(?:mache?|übernehme?|kümmere?)(?!\p{L})/iu,
   bare: /^(?:(?:ja|ok|okay|gut|klar|na|gern|gerne|alles klar),? )*(?:(?:das |die |den )?(?:mache?|übernehme?) ich|ich (?:mache?|übernehme?) (?:das|es|die|den)|(?:da )?kümmere? ich mich (?:drum|darum)|ich kümmere? mich (?:drum|darum)|(?:das ist |die sind )?meins?|(?:bin|ich bin) (?:schon )?dran|(?:gib|lass) (?:das|es) (?:ruhig )?(?:mir|mich machen))(?: (?:dann|gern|schon))?\P{L}*$/iu,
+  namesWho: /^(?:\p{L}+, ){0,2}(?:[Dd]er |[Dd]ie )?(?<name>\p{Lu}\p{Ll}+)(?:,? dann)?[.!]?$/u,
   findsOut:
     /^(?:(?:okay|ok|aber|gut),? )?(?:ich (?:schau|schaue|frag|frage|guck|gucke) (?:\p{L}+ )?(?:nach|mal)|ich (?:klär|kläre|check) das)[.!]?$/iu,
   asksQuantity:

@@ -8,6 +8,7 @@ export const spanishTakingOn: TakingOn = {
   willDo: NEVER,
   takesOn: /(?<!\p{L})(?:hago|encargo|ocupo)(?!\p{L})/iu,
   bare: /^(?:(?:sí|vale|ok|bueno|claro|de acuerdo|pues),? )*(?:(?:ya )?(?:yo )?me (?:encargo|ocupo)(?: yo)?|voy yo|(?:ya )?(?:l[oa]s? (?:hago|llevo|miro) yo)|yo l[oa]s? (?:hago|llevo|miro)|déja(?:me)?l[oa]s?(?: a mí)?|eso (?:es mío|me toca(?: a mí)?)|(?:es )?mí[oa]s?)\P{L}*$/iu,
+  namesWho: /^(?:\p{L}+, ){0,2}(?:[Ee]l |[Ll]a )?(?<name>\p{Lu}\p{Ll}+)(?:,? entonces)?[.!]?$/u,
   findsOut:
     /^(?:(?:okay|ok|pero|bueno),? )?(?:(?:lo|la) (?:miro|pregunto|compruebo|averiguo)|me informo)[.!]?$/iu,
   asksQuantity:

@@ -12,6 +12,8 @@ export interface TakingOn {
   takesOn: RegExp;
   /** As a whole, without its date: takes on what another one has just named, and says nothing else. */
   bare: RegExp;
+  /** A name alone, group `name`, that answers who does it: `Gil.`, `Well, Gil then.` */
+  namesWho: RegExp;
   /** As a whole: takes on to find something out. */
   findsOut: RegExp;
   /** Asks someone to find out a quantity: `measure the door`, `how many there are`. */
