@@ -11,9 +11,27 @@ import { heard } from './heard.ts';
 /** The sets of `evaluation-data` that may be trained on: `held-out`, `blind-i`, `blind-m` and `blind-n` are only measured. */
 export const SETS = [
   'development',
-  ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'j', 'k', 'l', 'o', 'r', 's', 't', 'u'].map(
-    (set) => `blind-${set}`,
-  ),
+  ...[
+    'a',
+    'b',
+    'c',
+    'd',
+    'e',
+    'f',
+    'g',
+    'h',
+    'j',
+    'k',
+    'l',
+    'o',
+    'r',
+    's',
+    't',
+    'u',
+    'v',
+    'w',
+    'x',
+  ].map((set) => `blind-${set}`),
 ];
 
 /** A word of so few letters has to be said whole. */

@@ -18,6 +18,8 @@ export interface Heading {
   definite: boolean;
   /** Someone asks for the floor: `can I say something about the roof?` */
   raised: boolean;
+  /** Stands alone at the start of a turn, and nothing that was said leads to it: `Music. Last year …` */
+  stands: boolean;
   /** Content words of the phrase. */
   terms: readonly number[];
 }
@@ -31,7 +33,15 @@ export const REMARKS_AFTER = 20;
 /** What stands behind a name that fills its sentence. */
 const REST_WORDS = 1;
 
-const NOTHING = { name: null, phrase: '', whole: false, called: false, definite: false, terms: [] };
+const NOTHING = {
+  name: null,
+  phrase: '',
+  whole: false,
+  called: false,
+  definite: false,
+  stands: false,
+  terms: [],
+};
 
 /** What a sentence opens, and by what it is seen. */
 export function headingOf(conversation: Conversation, remark: Remark, words: TitleWords): Heading {
@@ -55,7 +65,8 @@ export function headingOf(conversation: Conversation, remark: Remark, words: Tit
     : cutAtMark(start.text);
   // `Oh, the water butts, one more thing.`
   const rest = behind.replace(talk.opening.added, '');
-  const led = start.led || rest !== behind || isLed(conversation, remark);
+  const led =
+    start.led || rest !== behind || talk.opening.first.test(segment) || isLed(conversation, remark);
   const phrase = segment.replace(talk.opening.tails, '').trim();
   const callsBehind = isSpeaker(conversation, rest);
   const heading: Heading = {
@@ -77,13 +88,21 @@ export function headingOf(conversation: Conversation, remark: Remark, words: Tit
     rest === '' || callsBehind || (!document.unmarked && spacedWords(rest) <= REST_WORDS);
   const opensTurn = whole && !remark.asks && !document.unmarked && goesOn(conversation, remark);
   const isSure = definite || heading.led || heading.called || opensTurn;
+  // A German word at the start has a capital whatever it is.
+  const mayStand = !document.language.capitalizesNouns || isProven(conversation, name, words);
+  const stands =
+    whole &&
+    mayStand &&
+    (heading.called || opensTurn) &&
+    standsAlone(conversation, remark, bare, terms);
   if (!isSure && !comesUpAgain(conversation, remark, terms)) return heading;
   return {
     ...heading,
-    name: definite || heading.led || isProven(conversation, name, words) ? name : null,
+    name: definite || heading.led || isProven(conversation, name, words) || stands ? name : null,
     phrase: bare,
     whole,
     definite,
+    stands,
     terms,
   };
 }
@@ -106,8 +125,8 @@ export function isSureOf(
   heading: Heading,
   words: TitleWords,
 ): boolean {
-  const { definite, whole, led, called, raised, terms } = heading;
-  if (led || called || raised) return true;
+  const { definite, whole, led, called, raised, stands, terms } = heading;
+  if (led || called || raised || stands) return true;
   if (whole) return isThing(heading, words) || comesUpAgain(conversation, remark, terms);
   return (
     definite &&
@@ -148,10 +167,12 @@ function withoutStart(
   let [text, led, called] = [raw.replace(/^[¿¡«"“„\s]+/u, ''), false, false];
   for (let before = ''; before !== text;) {
     before = text;
-    text = text.replace(talk.phrases.trimStart, '');
-    const ledText = text.replace(talk.opening.leads, '');
-    led ||= ledText !== text;
-    text = ledText;
+    // `Then` leads, and is left out where nothing is led to. `Precisely, first item, the times.`
+    const behind = text.replace(/^\p{L}+,\s+/u, '');
+    const from = behind !== text && talk.opening.leads.test(behind) ? behind : text;
+    const ledText = from.replace(talk.opening.leads, '');
+    led ||= ledText !== from;
+    text = (ledText === from ? text : ledText).replace(talk.phrases.trimStart, '');
     const [name] = text.match(/^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?(?=[,.:])/u) ?? [];
     if (name !== undefined && isSpeaker(conversation, name)) {
       called = true;
@@ -329,6 +350,28 @@ function termsIn({ unit }: Remark, phrase: string): number[] {
     ),
   );
   return [...new Set(terms)];
+}
+
+/** `Música. El año pasado …`, `Hamacas, Hugo.`: a word of its own at the start of a turn, of which no one spoke, answers nothing. */
+function standsAlone(
+  { remarks, talk }: Conversation,
+  remark: Remark,
+  phrase: string,
+  terms: readonly number[],
+): boolean {
+  const own = remarks.findLast(({ run, index }) => run < remark.run && index < remark.index);
+  const before = remarks.slice(Math.max(0, remark.index - REMARKS_AFTER), remark.index);
+  const isFirst = remarks
+    .slice((own?.index ?? -1) + 1, remark.index)
+    .every(({ agrees, terms: others }) => agrees || others.length === 0);
+  return (
+    isFirst &&
+    own?.asks !== true &&
+    terms.length > 0 &&
+    !talk.opening.exclaims.test(`${phrase}.`) &&
+    remark.raw.split(' ')[0]?.search(talk.joining.or) !== 0 &&
+    !before.some((other) => other.terms.some((term) => terms.includes(term)))
+  );
 }
 
 /** How many of the next remarks speak of it. */

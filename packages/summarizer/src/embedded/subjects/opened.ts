@@ -29,6 +29,8 @@ const SHARE_TO_NAME = 0.15;
 
 /** A conclusion takes up what was named within so many changes of speaker. */
 const RUNS_TO_CONCLUDE = 8;
+/** What was named within so many is only said again. */
+const RUNS_TO_REPEAT = 3;
 const NO_OPENING = -20;
 
 /** Openings from these odds on may change the subject for a while, though no section begins there. */
@@ -121,14 +123,29 @@ export function firstUnitOfSubjects(conversation: Conversation, words: TitleWord
 export function asidesIn(conversation: Conversation, words: TitleWords): OpenedSubject[] {
   const { openings, odds } = openingsOf(conversation, words);
   return openings.flatMap(({ remark, name, heading, sure, mayName }, at) => {
-    const { whole, led, called, raised, phrase } = heading;
+    const { whole, led, called, raised, definite, phrase, terms } = heading;
     // `Oh dear, yes` only answers.
-    const brought = led || called || raised || (whole && !remark.asks && !remark.agrees);
+    // `Lo de los lunes olvidadlo` closes what it names.
+    if (conversation.talk.settling.retracts.test(remark.raw)) return [];
+    const isAsked = remark.asks && definite && mayName;
+    const isNew = !remark.asks && !remark.agrees && !wasJustNamed(conversation, remark, terms);
+    const brought = led || called || raised || (whole && (isAsked || isNew));
     return brought && phrase !== '' && (odds[at] ?? 0) >= LEAST_ASIDE
       ? [{ remark, name: mayName ? name : null, sure }]
       : [];
   });
 }
+
+/** `Blue or grey?` – `Grey.`: what was named a moment ago opens nothing. */
+const wasJustNamed = (
+  conversation: Conversation,
+  remark: Remark,
+  terms: readonly number[],
+): boolean =>
+  terms.length > 0 &&
+  preceding(conversation, remark, RUNS_TO_REPEAT).some(
+    (before) => before.run < remark.run && terms.every((term) => before.terms.includes(term)),
+  );
 
 /** The likeliest opening among some by which a subject is named and brought up. */
 function namedIn(

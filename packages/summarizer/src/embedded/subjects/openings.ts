@@ -132,7 +132,9 @@ export function openingsIn(conversation: Conversation, words: TitleWords): Openi
       name: nameOf(place, words),
       heading,
       sure: isSurelyNamed(place, words),
-      mayName: chair === undefined || (head.head.speaker === chair && isTakenUp(place)),
+      mayName:
+        chair === undefined ||
+        (head.head.speaker === chair ? isTakenUp(place) : isBareWord(place) || isAskedOf(place)),
       words: wordsIn(head.turn),
       values: Object.values(MEASURES).map((measure) => measure(place)),
     };
@@ -156,16 +158,26 @@ function isHeadline({ heading, chair, head, turn }: Place, words: TitleWords): b
 
 /** Brought up as a subject, or spoken of by the next remarks. */
 function isTakenUp({ conversation, head, heading }: Place): boolean {
-  const { led, called, raised, terms } = heading;
-  return led || called || raised || mentionsAfter(conversation, head, terms) > 0;
+  const { led, called, raised, stands, terms } = heading;
+  return led || called || raised || stands || mentionsAfter(conversation, head, terms) > 0;
 }
+
+/** `Music. Last year we had two complaints.` */
+const isBareWord = ({ heading: { stands, definite } }: Place): boolean => stands && !definite;
+
+/** `And the price?`, of which no one spoke just before. */
+const isAskedOf = ({ conversation, turn, head, heading }: Place): boolean =>
+  head.asks &&
+  heading.definite &&
+  heading.whole &&
+  mentionsBefore(conversation, turn, heading.terms) === 0;
 
 function isSurelyNamed(place: Place, words: TitleWords): boolean {
   const { conversation, head, heading } = place;
-  const { led, called, raised, name, terms } = heading;
+  const { led, called, raised, stands, name, terms } = heading;
   const { capitalizesNouns } = conversation.document.language;
   const isCalled = called && !capitalizesNouns && mentionsAfter(conversation, head, terms) > 0;
-  const isBrought = led || raised || isCalled || isThing(heading, words);
+  const isBrought = led || raised || stands || isCalled || isThing(heading, words);
   return name !== null && (isBrought || isHeadline(place, words));
 }
 

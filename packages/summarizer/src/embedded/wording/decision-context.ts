@@ -8,8 +8,9 @@ import {
   type Conversation,
   type Remark,
 } from '../findings/conversation.ts';
+import { firstUnitOfSubjects } from '../subjects/opened.ts';
 import { mayBeMeant } from './context.ts';
-import { subjectsIn } from '../findings/subjects.ts';
+import { subjectsIn, titleWordsOf } from '../findings/subjects.ts';
 
 /** What a decision settles was brought up within so many changes of speaker. */
 const RUNS_BACK = 10;
@@ -19,6 +20,8 @@ const MOST_TOPICAL = 4;
 const MOST_SHARED = 2;
 /** A wrong explanation is worse than none. */
 const LEAST_WORTH = 1.4;
+/** Under its subject a decision is half understood. */
+const LEAST_UNDER_SUBJECT = 2.4;
 
 /** Words by which a reader knows what it is about: no numbers, days or function words. */
 export function topicalWords({ talk, document }: Conversation, text: string): string[] {
@@ -54,14 +57,42 @@ function termsWithNext(conversation: Conversation, remark: Remark): readonly num
   return isPart ? [...remark.terms, ...next.terms] : remark.terms;
 }
 
-/** What a decision in a few words settles: the question, the proposal or the subject before it that names most of it. */
+/** `How many fit?` of a number, `when do we start?` of a day: it asks for what is settled. */
+function asksForIt({ talk }: Conversation, { raw, asks }: Remark, text: Settles): boolean {
+  const { asksCount, asksTime } = talk.answers;
+  const isOfDay = text.day && (asksTime.test(raw) || talk.asksWhen.test(raw));
+  return asks && (isOfDay || (text.count && asksCount.test(raw)));
+}
+
+/** `How many fit?`, and not `The twenty-ninth?`, which is another one than what is settled. */
+const onlyAsks = (conversation: Conversation, { raw, asks }: Remark): boolean =>
+  asks && !conversation.talk.date.test(raw) && !countsIn(conversation, raw);
+
+/** What a decision names besides things. */
+interface Settles {
+  day: boolean;
+  count: boolean;
+}
+
+/**
+ * What a decision in a few words settles: the question, the proposal or the subject before it that names most of it.
+ * @param from a subject that was opened: what it settles was brought up behind that
+ */
 export function settledBy(
   conversation: Conversation,
   { said, also, agreed }: Decision,
   text: string,
+  from?: Remark,
 ): Remark | null {
+  const names = {
+    day: conversation.talk.date.test(text),
+    count: countsIn(conversation, text),
+  };
   const own = new Set(topicalWords(conversation, text));
   const starts = new Set(subjectsIn(conversation).map(({ remark }) => remark.index));
+  const begins = firstUnitOfSubjects(conversation, titleWordsOf(conversation));
+  // What people say while they gather is about nothing.
+  const gathered = new Set(conversation.document.units.slice(0, begins));
   const last = conversation.remarks.findLast(
     ({ index, raw }) =>
       index < said.index && (starts.has(index) || conversation.talk.answers.movesOn.test(raw)),
@@ -71,8 +102,8 @@ export function settledBy(
     const { talk } = conversation;
     const { raw } = remark;
     const settles = [talk.concludes, talk.weDo, talk.settling.holdsFrom, talk.settling.arranges];
-    const adds = topicalWords(conversation, raw).filter((word) => !own.has(word)).length;
-    if (adds === 0) return -Infinity;
+    const added = topicalWords(conversation, raw).filter((word) => !own.has(word));
+    if (added.length === 0) return -Infinity;
     const shared = sharedTerms(
       { terms: parts.flatMap(({ terms }) => terms) },
       { terms: termsWithNext(conversation, remark) },
@@ -84,23 +115,31 @@ export function settledBy(
       0.8 * Number(settles.some((form) => form.test(raw))) +
       1.5 * Math.min(MOST_SHARED, shared) +
       Number(parts.some((part) => sharesCount(conversation, remark, part))) +
-      Number(talk.date.test(raw) && talk.date.test(text)) +
-      0.5 * Number(countsIn(conversation, raw) && countsIn(conversation, text)) +
-      0.4 * Math.min(MOST_TOPICAL, adds) +
+      Number(talk.date.test(raw) && names.day) +
+      0.5 * Number(countsIn(conversation, raw) && names.count) +
+      1.2 * Number(asksForIt(conversation, remark, names)) +
+      0.4 * Math.min(MOST_TOPICAL, added.length) +
       Number(starts.has(remark.index)) -
       1.5 * Number(last !== undefined && remark.index < last) +
       0.6 * Number(agreed.includes(remark)) -
       0.25 * (said.run - remark.run) -
       Number(pointsBack(conversation, raw)) -
       Number(remark.objects || (talk.iOrYou.test(raw) && !proposes)) -
+      Number(talk.denies.test(raw) && countsIn(conversation, raw) && names.count) -
+      Number(remark.agrees || talk.settling.suits.test(raw)) -
       Number(talk.past.test(raw))
     );
   };
   const [best] = preceding(conversation, said, RUNS_BACK)
     .filter(
-      (remark) => !parts.includes(remark) && !remark.abandoned && mayBeMeant(conversation, remark),
+      (remark) =>
+        !parts.includes(remark) &&
+        !remark.abandoned &&
+        !(remark.unit && gathered.has(remark.unit)) &&
+        (!from || (remark.index > from.index && onlyAsks(conversation, remark))) &&
+        mayBeMeant(conversation, remark),
     )
     .map((remark) => ({ remark, worth: worth(remark) }))
     .toSorted((a, b) => b.worth - a.worth);
-  return best && best.worth >= LEAST_WORTH ? best.remark : null;
+  return best && best.worth >= (from ? LEAST_UNDER_SUBJECT : LEAST_WORTH) ? best.remark : null;
 }

@@ -53,12 +53,17 @@ export function decisionPoint(writer: Writer, decision: Decision): Point {
     about && (isAnswered || decision.put || saysMore(writer.conversation, about, text));
   const isAlone = !explains && !condition && !isRuledOut && !isLabelled;
   const subject = isAlone ? subjectOf(writer, decision, text) : null;
+  // `Chairs: thirty` leaves open whether that is how many, or what they cost.
+  const isUnclear =
+    subject === null
+      ? saysTooLittle(writer.conversation, text)
+      : topicalWords(writer.conversation, text).length === 0;
   const needed = explains
     ? about
     : condition !== null
       ? condition
-      : !isRuledOut && !isWhole && subject === null && saysTooLittle(writer.conversation, text)
-        ? settledBy(writer.conversation, decision, text)
+      : !isRuledOut && !isWhole && isUnclear
+        ? settledBy(writer.conversation, decision, text, subject?.remark)
         : null;
   const refs = refsOf([
     said,
@@ -133,7 +138,9 @@ function decided(writer: Writer, { said, also, put, isWhole }: Decision): string
     const told = writer.plain(
       bare.replace(phrases.voting, '').replace(settling.moves, '').replace(settling.frames, ''),
     );
-    return phrases.concluded?.(told) ?? told;
+    const unsealed = told.replace(settling.seals, '');
+    const own = /\p{L}|\p{N}/u.test(unsealed) ? unsealed : told;
+    return phrases.concluded?.(own) ?? own;
   });
 }
 

@@ -13,6 +13,7 @@ export function small(text: string, { document, talk }: Conversation): string {
   const written = new RegExp(String.raw`(?<![\p{L}'’])${lower}(?!\p{L})`, 'u');
   const isCommon =
     document.language.stopWords.has(lower) ||
+    talk.countWords.test(lower) ||
     // `Unless it rains, …`
     talk.conditional.test(text) ||
     document.utterances.some(({ raw }) => written.test(raw));

@@ -123,7 +123,7 @@ it.each([
     `Ann: Membership fees. Ten pounds for adults, nothing for students?
      Ben: That's fair.
      Cleo: Fine.`,
-    'Ten pounds for adults, nothing for students.',
+    'Membership fees: ten pounds for adults, nothing for students.',
   ],
   [
     'de',

@@ -4,6 +4,7 @@ import { acceptedIn } from './accepted.ts';
 import { adoptedIn } from './adopted.ts';
 import { withCarriedOut } from './carried-out.ts';
 import { agreedIn } from './agreed.ts';
+import { bargainedIn } from './bargained.ts';
 import { concededIn } from './conceded.ts';
 import { echoedIn } from './echoed.ts';
 import { fixedDaysIn, namesDayOf } from './fixed-days.ts';
@@ -27,7 +28,7 @@ import {
 } from './standing-decisions.ts';
 import { isConsequence, isEchoed, weightOf } from './decision-weight.ts';
 import { saysLittle, settlesIt, statedBy } from './decision-statement.ts';
-import { decidesNothing, mayDecide, onlyLeads } from './may-decide.ts';
+import { decidesNothing, mayDecide, onlyLeads, onlyOpens } from './may-decide.ts';
 import { withItsTurn } from './whole-turn.ts';
 
 /** A remark from this weight on is a decision. */
@@ -84,6 +85,7 @@ export function ruledIn(conversation: Conversation): Decision[] {
     ...acceptedIn(conversation),
     ...echoedIn(conversation),
     ...concededIn(conversation),
+    ...bargainedIn(conversation),
     ...fixedDaysIn(conversation),
   ];
   // What was put forward stands in the words in which it was accepted.
@@ -157,8 +159,13 @@ function isPutOff(conversation: Conversation, { said, also }: Decision): boolean
 /** `So, item one.` and `Who buys the rolls?` say nothing that could be settled. */
 function saysWhat(conversation: Conversation, { said, put }: Decision): boolean {
   const isCall = said.asks && !put && conversation.talk.answers.asksWho.test(said.raw);
-  return !isCall && !onlyLeads(conversation, said);
+  const isOpening = said.asks && raisesSubject(conversation, said);
+  return !isCall && !isOpening && !onlyLeads(conversation, said) && !onlyOpens(conversation, said);
 }
+
+/** `Can we do stalls now?`, and not `Can we do Tuesday?` */
+const raisesSubject = ({ talk }: Conversation, { raw }: Remark): boolean =>
+  talk.opening.raises.test(raw) && !talk.date.test(raw);
 
 /** What the rules found in the same turn or by the same remark, else what the remark states itself. */
 function decisionsAround(

@@ -10,6 +10,7 @@ import {
 import type { Decision } from './decision.ts';
 import { isObjectedTo } from './accepted.ts';
 import { subjectOf, subjectsIn, titleWordsOf } from '../subjects.ts';
+import { valuesIn } from '../values.ts';
 import { spacedWords } from '../../words.ts';
 
 /** What is put forward and said again by another speaker is likely settled: what stands around it has to look like that. */
@@ -62,7 +63,9 @@ function echoAt(conversation: Conversation, echo: Remark): Decision | null {
   const saysLess = echo.terms.length === 0 && countersAmount(conversation, first);
   if (saysLess)
     return { said: first, also: [], agreed: [echo, ...agreed.slice(1)], weight: WEIGHT };
-  const drawn = isOfThing && isDrawn(conversation, echo) ? { adopted: true } : {};
+  // `Grey it is.`
+  const isDone = conversation.talk.settles.test(echo.raw);
+  const drawn = isDone || (isOfThing && isDrawn(conversation, echo)) ? { adopted: true } : {};
   return {
     said: echo,
     also: [],
@@ -169,16 +172,6 @@ function saysAgain(conversation: Conversation, first: Remark, echo: Remark): boo
 function contentIn({ document }: Conversation, text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   return words.filter((word) => !document.language.stopWords.has(word));
-}
-
-/** The numbers and the date that a remark names: `today` has no content of its own otherwise. */
-function valuesIn({ talk }: Conversation, { raw }: Remark): string[] {
-  const [date] = raw.match(talk.date) ?? [];
-  const words = raw.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const counts = words.filter(
-    (word) => /\p{N}/u.test(word) || (talk.countWords.test(word) && !talk.noCount.test(word)),
-  );
-  return date === undefined ? counts : [...counts, date.trim().toLowerCase()];
 }
 
 /** Whether it proposes something itself, or chooses among what was asked about: `Forty-three` only tells how many. */

@@ -3,7 +3,8 @@ import { nameBookOf } from '../name-book.ts';
 import { settlesIt } from './decision-statement.ts';
 import { isConsequence } from './decision-weight.ts';
 import { announces } from './settling-remarks.ts';
-import { subjectsIn } from '../subjects.ts';
+import { subjectsIn, type Subject } from '../subjects.ts';
+import { spacedWords } from '../../words.ts';
 
 /** Neither asks, nor tells what was, nor breaks off, nor depends on something, nor is what one of them takes on. */
 export function mayDecide(conversation: Conversation, remark: Remark): boolean {
@@ -25,6 +26,9 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
   if (countsVotes(conversation, remark)) return false;
   // `Samir, please write it down` gives a task.
   if (onlyAsksFor(conversation, raw)) return false;
+  // `Yes, but it freezes over.`
+  const limits = talk.joining.yesBut.test(raw) && talk.joining.yes.test(raw);
+  if (limits && !talk.weDo.test(raw) && !talk.concludes.test(raw)) return false;
   // `Let's leave that open.`
   if (talk.reason.test(raw) || (talk.defers.test(raw) && talk.points.test(raw))) return false;
   if (talk.promises.test(raw) && !talk.weDo.test(raw)) return false;
@@ -134,8 +138,18 @@ export function onlyLeads({ talk }: Conversation, { raw }: Remark): boolean {
 }
 
 /** `Right, item three is the skate bowl.` */
-function opensSubject(conversation: Conversation, remark: Remark): boolean {
-  return subjectsIn(conversation).some(
+const opensSubject = (conversation: Conversation, remark: Remark): boolean =>
+  openedBy(conversation, remark) !== undefined;
+
+const openedBy = (conversation: Conversation, remark: Remark): Subject | undefined =>
+  subjectsIn(conversation).find(
     (subject) => subject.remark === remark && subject.name !== '' && !subject.again,
   );
+
+/** `Station piano.`: it names what it opens, and says nothing else. */
+export function onlyOpens(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  const opened = openedBy(conversation, remark);
+  const words = spacedWords(remark.raw.replace(talk.phrases.trimStart, ''));
+  return opened !== undefined && words <= spacedWords(opened.name) + 1;
 }

@@ -60,7 +60,13 @@ export function onlyRulesOut(conversation: Conversation, remark: Remark): boolea
 
 export function agreementsTo(conversation: Conversation, remark: Remark): Remark[] {
   const agreed: Remark[] = [];
+  // `Quarter past five. … Can you tell me by Friday?` – `Friday, yep.`
+  const asked = following(conversation, remark, RUNS).find(
+    ({ run, voice, asks, terms }) =>
+      run > remark.run && voice === remark.voice && asks && terms.length > 0,
+  );
   for (const answer of answersTo(conversation, remark, RUNS)) {
+    if (conversation.voiced && asked && answer.index > asked.index) break;
     if (answer.objects || conversation.talk.refuses.test(answer.raw)) break;
     if (answer.agrees && !answer.asks && !isOnlyTrue(conversation, remark, answer))
       agreed.push(answer);

@@ -35,6 +35,18 @@ describe('what someone is asked to do in the words of a statement', () => {
   });
 });
 
+describe('a request that names no more than whom it asks', () => {
+  it('is the promise that answers it', async () => {
+    const script = `Ann: The last nine addresses are wrong. Only the bakery knows them.
+      Ben: I'd try the manager there.
+      Ann: Could you, Ben? Today?
+      Ben: Yep, I'll phone the manager straight after this.`;
+    expect(await tasksOf(script)).toEqual([
+      ['Ben will phone the manager straight after this.', 'Ben', 'straight after this'],
+    ]);
+  });
+});
+
 describe('an offer', () => {
   it('is taken up by asking when, and how it is done is no other task', async () => {
     const script = `Ann: A pound a ticket.
@@ -53,4 +65,14 @@ describe('an offer', () => {
       Ann: The seventeenth of March it is. I'm happy with that.`;
     expect(await tasksOf(script)).toEqual([]);
   });
+});
+
+it('is done by who says when the others have it, in French', async () => {
+  const script = `Anne: Il faudrait une lettre à la mairie. Ben, tu nous prépares un brouillon ?
+    Ben: Vous l'avez dimanche soir au plus tard.
+    Anne: Merci.`;
+  const { actionItems } = await minutesOf('fr', script);
+  expect(actionItems.map(({ owner, due }) => [owner, due])).toEqual([
+    ['Ben', 'dimanche soir au plus tard'],
+  ]);
 });

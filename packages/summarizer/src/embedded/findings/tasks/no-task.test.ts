@@ -36,6 +36,7 @@ describe('no task', () => {
       'Ben, tu peux appeler le menuisier ?',
       'Je peux vraiment pas, je suis pris.',
     ],
+    ['a refusal', 'fr', 'Dix-neuf gâteaux.', 'Et je ne fais pas le clown, je vous préviens.'],
   ])('is %s (%s): %s – %s', async (_, language, said, answer) => {
     expect(await tasksOf(language, said, answer)).toEqual([]);
   });

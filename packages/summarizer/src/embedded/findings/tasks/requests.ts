@@ -20,6 +20,8 @@ const LABELLED = /^(?<label>\p{L}[^:,.;!?]{1,40}): (?<rest>.+)$/u;
 
 /** A request is answered within so many changes of speaker. */
 const RUNS = 3;
+/** `Could you`, and nothing that is asked for. */
+const WORDS_THAT_ASK = 2;
 
 /** What people ask others to do, where it was accepted: by a yes, by a promise, by a day that is named. */
 export function requestsIn(conversation: Conversation, names: NameBook): Task[] {
@@ -40,7 +42,7 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
   const asked = names.requestIn(remark.raw) ?? (isCommand ? {} : null);
   // What is said in front of a request is of something else: `I'm off on Friday, could you …?`
   const request = { ...remark, raw: partsAsked(talk, remark.raw).clause };
-  const saysNothing = remark.terms.length === 0 && !talk.reschedules.test(remark.raw);
+  const saysNothing = asksOnlyWhom(conversation, remark) && !talk.reschedules.test(remark.raw);
   if (!asked || remark.abandoned || saysNothing || isAside(conversation, request)) return null;
   if (talk.vows.test(request.raw) || talk.smallTalk.test(remark.raw)) return null;
   const given = asked.name ?? asked.named ?? asked.called ?? asked.person;
@@ -76,6 +78,16 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
     ...datedBy(due),
     weight: 1 + Number(answer !== null) + Number(called !== undefined),
   };
+}
+
+/** `Could you, Tobias?`: what was asked for stands elsewhere. */
+function asksOnlyWhom({ document }: Conversation, { terms, raw }: Remark): boolean {
+  const names = new Set(document.speakers.flatMap((name) => wordsOf(name.toLowerCase())));
+  const others = wordsOf(raw.toLowerCase()).filter((word) => !names.has(word));
+  const isBare =
+    others.length <= WORDS_THAT_ASK &&
+    others.every((word) => document.language.stopWords.has(word));
+  return terms.length === 0 || isBare;
 }
 
 /** `Buy two, I'll pay`: not what the other one gets for it, `Buy two, you'll have it back on Friday`. */

@@ -1,4 +1,3 @@
-import { NEVER } from '../language.ts';
 import type { Settling } from '../talk/settling.ts';
 
 const BEFORE = String.raw`(?:^|(?<=[,.;–—] ?))(?:(?:so|and|or|then|right|okay|well|is that|are we|are you|is|does|has|would),? )*`;
@@ -55,11 +54,12 @@ export const englishSettling: Settling = {
   states:
     /^(?:(?:it['’]s|today(?:['’]s| is)|we['’]re (?:at|on)) the \p{L}+(?:th|st|nd|rd)(?: (?:of \p{L}+|today|now))*[.!]?$|there(?:['’]s| is| are)(?! no(?!\p{L}))(?!\p{L})|we(?:['’]ve| have) (?:only )?got (?:\d|[\p{L}-]*(?:hundred|thousand))|[^,.]{2,30}, that (?:means|costs)(?!\p{L}))/iu,
   ownAnswer: /^(?:(?:I['’]d|I would) say|for me),? (?:that )?(?:yes|no|not)(?!\p{L})/iu,
-  floatsIf: NEVER,
+  floatsIf: /^(?:(?:and|or|so|but|well),? )*what if we (?=\p{L})/iu,
   suggests:
     /(?<!\p{L})(?:can|could|shall|should|do|will|would|might|why don['’]t|what if|what about|how about) (?:we|it|they|that|the|this|everyone|everybody)(?!\p{L})|(?<!\p{L})(?:what|how) about(?!\p{L})/iu,
   returns:
-    /^(?:(?:oh|and|but|so|now|hang on|wait|sorry|just|okay|right|yes|well|one more thing|another thing)[, ]+)*(?:(?:can|could|may) (?:i|we) )?(?:(?:just |quickly )?(?:go|come|get) )?(?:back to|about|on|regarding|as for) (?:the |our |that )?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
+    /^(?:(?:oh|and|but|so|now|hang on|hold on|wait|sorry|just|okay|right|yes|well|one more thing|another thing)[, ]+)*(?:(?:can|could|may) (?:i|we) )?(?:(?:i['’](?:d like to|ll|m) )?(?:just |quickly )?(?:go|come|get|going|coming) )?(?:back to|about|on|regarding|as for) (?:the |our |that )?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
+  seals: /, (?:done|sold|deal|agreed)(?=[.!]?$)/iu,
   closes:
     /(?<!\p{L})(?:to sum up|sum(?:ming)? up|summary|recap|conclusions?|final(?:ly)?|outcomes?|results?|decisions?|decided|agreed|settled|closing|where (?:I think |I believe )?we(?:['’]ve| have|['’]re| are)?(?: now)? ?(?:are|stand|got to|landed|ended up|come to)?(?=[,:.]|$)|what we(?:['’]ve| have)? (?:said|got|settled on))(?!\p{L})/iu,
   accepts:
@@ -95,5 +95,5 @@ export const englishSettling: Settling = {
   suits:
     /(?<!\p{L})(?:(?<!n['’]t |not )(?:works|suits|is fine|is good|is great|is perfect|would be (?:good|great|perfect))|I can do)(?!\p{L})(?! not)/iu,
   adopts:
-    /^(?:(?:okay|ok|right|all right|alright|good|great|fine|lovely|cool|well|then|so|yeah|yes|no|go on|come on),? )*(?:(?:(?:let['’]s|let us|we(?:['’]ll| will)?|(?:we )?might as well|just) (?:just )?)?(?:do|try|take|get|buy|book|have|hire|rent|order) (?:it|that|them|those|this|that one|this one)|go (?:ahead|for (?:it|that))|we(?:['’]ll)? leave it (?:at that|like that))(?: then| anyway| like that| that way)*[.!]*$/iu,
+    /^(?:(?:okay|ok|right|all right|alright|good|great|fine|lovely|cool|well|then|so|yeah|yes|no|go on|come on),? )*(?:(?:(?:let['’]s|let us|we(?:['’]ll| will)?|(?:we )?might as well|just) (?:just )?)?(?:do|try|take|get|buy|book|have|hire|rent|order) (?:it|that|them|those|this|that one|this one)|go (?:ahead|for (?:it|that))|we(?:['’]ll)? leave it (?:at that|like that)|sold)(?: then| anyway| like that| that way)*[.!]*$/iu,
 };

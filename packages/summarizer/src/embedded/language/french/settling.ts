@@ -1,4 +1,3 @@
-import { NEVER } from '../language.ts';
 import type { Settling } from '../talk/settling.ts';
 
 const BEFORE = String.raw`(?:^|(?<=[,.;–—] ?))(?:(?:et|ou|alors|donc|bon|est-ce que),? )*`;
@@ -42,7 +41,7 @@ export const frenchSettling: Settling = {
   floats:
     /^(?:(?:et|alors|donc|ou),? )*(?:que (?:diriez-vous|dites-vous|dirais-tu|penseriez-vous) (?:de |d['’])|pourquoi (?:(?:on|nous)(?: (?:ne|n['’]))? ?(?!(?:a|avons|sait|savons|peut|pouvons)(?!\p{L}))\p{L}+ pas|ne pas \p{L}))/iu,
   urges:
-    /(?<!\p{L})(?:(?:on|nous) (?:devrait|devrions|ferait mieux de|ferions mieux de)|il (?:faudrait|vaudrait mieux)(?! (?:savoir|voir|demander)(?!\p{L}))|je (?:propose|suggère|vote pour|serais pour|serais d['’]avis)|moi,? je (?:l[ea]s? |l['’]|y |en )?\p{L}+rais(?! (?:dit|voulu|aimé|pas))|le mieux (?:c['’]est|serait|est)|mieux vaut|ma proposition|et si on|je suis (?:pour|d['’]avis de) \p{L}+(?:er|ir|re|oir)|que (?:diriez-vous|dites-vous|dirais-tu) (?:de |d['’]))(?!\p{L})|(?:^|[,.;] )(?:(?:non|bon|alors|donc|ok),? )*(?!(?:allons|voyons|disons|avons|sommes|pensons)(?!\p{L}))\p{L}{2,}ons(?:-(?:l[ea]s?|y|en))?(?= (?!(?:pas|plus)(?!\p{L}))|,)/iu,
+    /(?<!\p{L})(?:(?:on|nous) (?:devrait|devrions|ferait mieux de|ferions mieux de)|il (?:faudrait|vaudrait mieux)(?! (?:savoir|voir|demander)(?!\p{L}))|je (?:propose|suggère|vote pour|serais pour|serais d['’]avis)|moi,? je (?:l[ea]s? |l['’]|y |en )?\p{L}+rais(?! (?:dit|voulu|aimé|pas))|le mieux (?:c['’]est|serait|est)|mieux vaut|ma proposition|et si on|je suis (?:pour|d['’]avis de) \p{L}+(?:er|ir|re|oir)|je (?:voudrais|souhaiterais|souhaite|veux) (?:que|qu['’]on)|que (?:diriez-vous|dites-vous|dirais-tu) (?:de |d['’]))(?!\p{L})|(?:^|[,.;] )(?:(?:non|bon|alors|donc|ok),? )*(?!(?:allons|voyons|disons|avons|sommes|pensons)(?!\p{L}))\p{L}{2,}ons(?:-(?:l[ea]s?|y|en))?(?= (?!(?:pas|plus)(?!\p{L}))|,)/iu,
   ponders:
     /(?<!\p{L})(?:(?:on|nous) (?:pourrait|pourrions|peut|peut toujours)|peut-être (?:qu['’]on|on)|si on|pourquoi (?:ne )?pas|ce serait (?:plus simple|mieux|bien|plus facile|moins cher)|(?:en|à|au|le|la) [^,.?!]{2,20} ce serait)(?!\p{L})/iu,
   invites:
@@ -52,11 +51,12 @@ export const frenchSettling: Settling = {
   states:
     /^(?:on est (?:(?:aujourd['’]hui )?(?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|en) )|il (?:nous |me )?manque(?!\p{L})|il y a(?! (?:pas|que)(?!\p{L}))(?!\p{L})|on (?:n['’])?a(?: que)? (?:\d|[\p{L}-]*(?:cent|mil))|[^,.]{2,30}, ça (?:veut dire|fait|coûte)(?!\p{L}))/iu,
   ownAnswer: /^(?:je dirais|pour moi),? (?:que )?(?:oui|non)(?!\p{L})/iu,
-  floatsIf: NEVER,
+  floatsIf: /^(?:(?:et|ou|mais|bon|alors|sinon),? )*si (?:on|nous) (?=\p{L})/iu,
   suggests:
     /(?<!\p{L})(?:(?:et )?si on|on (?:ne )?(?:pourrait|peut|prend|fait|met|garde|invite|\p{L}+e)|est-ce qu['’]on|peut-on|pourrait-on|pourquoi pas|ça irait)(?!\p{L})/iu,
   returns:
-    /^(?:(?:et|ah|oh|oui|bon|mais|attendez|attends|au fait)[, ]+)*(?:(?:une chose encore|encore une chose|encore un mot|un mot)(?:,| sur| à propos de)|(?:(?:je |nous )?(?:reviens|revenons|revenir|retour)|pour revenir) (?:à|au|aux|sur)|à propos (?:de|du|des)|au sujet (?:de|du|des)) ?(?:la |le |les |l['’])?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
+    /^(?:(?:et|ah|oh|oui|bon|mais|attendez|attends|au fait|pardon|désolée?|excusez-moi|moi)[, ]+)*(?:(?:une chose encore|encore une chose|encore un mot|un mot)(?:,| sur| à propos de)|(?:(?:je |nous |on )?(?:voudrais |veux )?(?:reviens|revient|revenons|revenir|retour)|pour revenir) (?:à|au|aux|sur)|à propos (?:de|du|des)|au sujet (?:de|du|des)) ?(?:la |le |les |l['’])?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
+  seals: /, (?:vendu|adjugé|(?:et )?on n['’]en parle plus)(?=[.!]?$)/iu,
   closes:
     /(?<!\p{L})(?:récap(?:itule\p{L}*|itulatif|itulons)?|résum(?:e|é|ons)|conclusions?|décisions?|décidée?s?|acté|bilan|arrêtée?s?|on retient|je retiens|convenu|en clair|où (?:on|nous) en (?:est|sommes))(?!\p{L})/iu,
   accepts:
@@ -90,5 +90,5 @@ export const frenchSettling: Settling = {
   suits:
     /(?<!\p{L})(?<!ne )(?:(?:me|nous) (?:convient|va)|(?:c['’]est|est|sera) (?:parfait|bon|bien|d['’]accord|ok)|ça (?:me |nous )?(?:va|convient|marche))(?!\p{L})(?! pas)/iu,
   adopts:
-    /^(?:(?:oui|ouais|ok|okay|bon|bah|ben|allez|d['’]accord|parfait|super|alors|donc|très bien|eh bien|et),? )*(?:on (?:fait|tente|essaie|prend) (?:ça|comme ça)|on fonce|on (?:l[ea]s? |l['’]|en )(?:fait|prend|achète|tente|essaie|commande|garde|loue|réserve)|on laisse comme ça|faisons (?:ça|comme ça)|essayons|prenons-l[ea]s?)(?: alors| donc| comme ça)*[.! ]*$/iu,
+    /^(?:(?:oui|ouais|ok|okay|bon|bah|ben|allez|d['’]accord|parfait|super|alors|donc|très bien|eh bien|et),? )*(?:on (?:fait|tente|essaie|prend) (?:ça|comme ça)|on fonce|on (?:l[ea]s? |l['’]|en )(?:fait|prend|achète|tente|essaie|commande|garde|loue|réserve)|on laisse comme ça|faisons (?:ça|comme ça)|essayons|vendu|adjugé|prenons-l[ea]s?)(?: alors| donc| comme ça)*[.! ]*$/iu,
 };

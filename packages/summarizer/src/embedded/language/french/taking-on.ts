@@ -14,7 +14,8 @@ export const frenchTakingOn: TakingOn = {
   asksQuantity:
     /(?<!\p{L})(?:mesurer|compter|peser|combien|quelle (?:taille|largeur|hauteur|longueur))(?!\p{L})/iu,
   could: /(?<!\p{L})(?:peux|pourrais)(?!\p{L})/iu,
-  gives: /^(?:\p{L}+, )?(?:tu (?:l['’]|les )auras|vous (?:l['’]|les )aurez)(?!\p{L})/iu,
+  gives:
+    /^(?:\p{L}+, )?(?:tu (?:l['’]|les )(?:auras|as)|vous (?:l['’]|les )(?:aurez|avez))(?!\p{L})/iu,
   meToo: /^moi aussi(?!\p{L})/iu,
   asksToConfirm: /,? (?:hein|d['’]accord|non|okay|ok)[ ?.!]*$/iu,
   ownPlan: /(?:, |,? et )(?:je|j['’]|nous)(?!\p{Ll}) ?(?=\p{L}).*$/u,

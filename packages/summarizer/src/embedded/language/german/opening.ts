@@ -9,7 +9,10 @@ export const germanOpening: Opening = {
     'iu',
   ),
   tails: /,? (?:also|dann|jetzt|noch|nun|bitte|kurz|mal|zuerst|schnell|wieder|auch|noch mal)$/iu,
+  first: /,? (?:zuerst|als erstes|zum anfang|vorweg)$/iu,
   added: /^(?:noch (?:et)?was|eins noch|noch eins|noch eine sache|eine sache noch)$/iu,
+  exclaims:
+    /^(?:was für |(?:schade|quatsch|unsinn|blödsinn|danke|schluss|respekt|glückwunsch|wahnsinn|mist|klasse|spitze|pech|glück|ruhe|pause|moment)(?!\p{L}))/iu,
   handsOver:
     /^(?:das (?:bist|machst|ist) (?:du|deins?|euer|eures)|du bist dran|dein thema|wie (?:sieht|steht) (?:es|das)|wo stehen wir|wie weit (?:bist|seid|sind))(?!\p{L})/iu,
   raises:

@@ -1,4 +1,3 @@
-import { NEVER } from '../language.ts';
 import type { Settling } from '../talk/settling.ts';
 
 const BEFORE = String.raw`(?:^|(?<=[,.;–—] ?))(?:(?:und|oder|also|so|gut|dann|ist|sind|seid|hat|wäre|ihr|wir|das|damit),? )*`;
@@ -64,11 +63,12 @@ export const germanSettling: Settling = {
   states:
     /^(?:(?:heute (?:ist|haben wir)|wir haben(?: heute| jetzt)?|es ist(?: heute)?) de[rn] \p{L}+|es fehl(?:t|en)(?!\p{L})|es gibt(?! kein(?!\p{L}))(?!\p{L})|wir haben(?: nur| noch)? (?:\d|[\p{L}-]*(?:hundert|tausend))|[^,.]{2,30}, das (?:heißt|kostet)(?!\p{L}))/iu,
   ownAnswer: /^ich (?:würde sagen|meine),? (?:ja|nein|nicht)(?!\p{L})/iu,
-  floatsIf: NEVER,
+  floatsIf: /^(?:(?:und|oder|aber|also),? )*(?:was(?: ist| wäre)?,? )?wenn wir (?=\p{L})/iu,
   suggests:
     /(?<!\p{L})(?:können|könnten|sollen|sollten|wollen|machen|nehmen|lassen|müssen|\p{L}+en) wir(?!\p{L})|(?<!\p{L})(?:geht|ginge|passt|passte|wie wäre|wie wär['’]s|was ist mit)(?!\p{L})/iu,
   returns:
-    /^(?:(?:und|ach|oh|ja|so|also|aber|moment|halt|eins noch|noch eins|kurz|ich muss)[, ]+)*(?:(?:noch ?mal|zurück|noch (?:et)?was|kurz) (?:zurück )?(?:zu[mr]?|wegen)|wegen) (?:de[mrns] |die |das )?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
+    /^(?:(?:und|ach|oh|ja|so|also|aber|moment|halt|eins noch|noch eins|kurz|ich muss|entschuldigung|sorry|tschuldigung)[, ]+)*(?:(?:(?:ich (?:komme|muss|möchte|will|würde gern) )?noch ?mal|zurück|noch (?:et)?was|kurz) (?:(?:kurz|mal) )?(?:zurück )?(?:zu[mr]?|wegen)|wegen) (?:de[mrns] |die |das )?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
+  seals: /, (?:gekauft|geritzt|abgemacht|und (?:fertig|basta|gut ist))(?=[.!]?$)/iu,
   closes:
     /(?<!\p{L})(?:ergebnis(?:se)?|beschl(?:uss|üsse|ossen)|zusammen(?:gefasst|fassend|fassung)|(?:fasse?|fassen) (?:\p{L}+ )*zusammen|fazit|entschieden|entscheidung(?:en)?|(?:halte?|halten) (?:\p{L}+ )*fest|festgehalten|steht (?:jetzt |damit |nun )?fest|vereinbart|abgemacht|endstand|bleibt es bei|stand der dinge|wo wir stehen)(?!\p{L})/iu,
   accepts:
@@ -104,5 +104,5 @@ export const germanSettling: Settling = {
   suits:
     /(?<!\p{L})(?:passt|geht|ginge|klappt|ist (?:gut|in ordnung|perfekt|prima|okay|ok|mir recht))(?!\p{L})(?!(?: \p{L}+){0,3} (?:nicht|leider|schlecht))/iu,
   adopts:
-    /^(?:(?:ja|gut|okay|ok|na|also|super|prima|perfekt|dann|klar|komm|passt|einverstanden),? )*(?:(?:das|die|den|es|so) )?(?:machen|nehmen|probieren|versuchen|kaufen|bestellen|buchen|mieten|leihen) wir(?: (?:das|so|es|die|den|sie|ihn|mal|halt|eben|einfach|dann|doch|aus))*[.!]*$|^(?:(?:ja|gut|okay|ok|na|also|dann),? )*(?:lass(?:t)? uns (?:das|es) (?:(?:doch|mal|einfach|so) )*machen|lassen wir(?:['’]s| es| das) so)[.!]*$/iu,
+    /^(?:(?:ja|gut|okay|ok|na|also|super|prima|perfekt|dann|klar|komm|passt|einverstanden),? )*(?:(?:das|die|den|es|so) )?(?:machen|nehmen|probieren|versuchen|kaufen|bestellen|buchen|mieten|leihen) wir(?: (?:das|so|es|die|den|sie|ihn|mal|halt|eben|einfach|dann|doch|aus))*[.!]*$|^(?:(?:ja|gut|okay|ok|na|also|dann),? )*(?:lass(?:t)? uns (?:das|es) (?:(?:doch|mal|einfach|so) )*machen|lassen wir(?:['’]s| es| das) so|gekauft|geritzt)[.!]*$/iu,
 };

@@ -316,6 +316,7 @@ export const germanTalk: Talk = {
     'einigen wir uns',
     'dann ist (?:das|es) (?:so|klar|entschieden|beschlossen)',
     'steht fest',
+    '(?<=[\\p{L}\\p{N}€],? )(?:gekauft|geritzt)(?=[.!]?$)',
     'alle dafür',
     "(?<=\\p{L},? )und (?:fertig|basta|gut (?:ist|is|is[’']s)|damit gut)(?=[.!]?$)",
     'einstimmig',

@@ -10,7 +10,10 @@ export const spanishOpening: Opening = {
     'iu',
   ),
   tails: /,? (?:entonces|ahora|pues|también|primero|rápido|luego|por favor)$/iu,
+  first: /,? (?:primero|lo primero|para empezar)$/iu,
   added: /^(?:una (?:última )?cosa(?: más)?|otra cosa|ya que estamos)$/iu,
+  exclaims:
+    /^[¡¿]?(?:qué (?!pasa)|\p{L}+(?:ad[oa]s?|id[oa]s?|ísim[oa]s?|os[oa]s?|ables?|ibles?|mente|ando|iendo|[áéíóú]\p{L}{1,5}(?:nos|me|l[aeo]s?))[.!,]|(?:di|da)(?:me|nos)(?!\p{L})|(?:perfecto|genial|estupendo|fenomenal|fantástico|exacto|justo|cierto|normal|mentira|verdad|lástima|gracias|perdón|claro|total|fuera|listo|raro|mejor|igual|suficiente|bastante)(?!\p{L}))/iu,
   handsOver:
     /^(?:eso (?:es (?:tuyo|cosa tuya)|te toca)|te toca|cómo (?:va|vas|vamos|lo llevas)|tú dirás|cuéntanos|en qué punto)(?!\p{L})/iu,
   raises:

@@ -54,7 +54,8 @@ export const spanishSettling: Settling = {
   suggests:
     /(?<!\p{L})(?:podemos|podríamos|puede|podría|qué tal|por qué no|y si|\p{L}{2,}(?:amos|emos|imos))(?!\p{L})/iu,
   returns:
-    /^[¿¡]?(?:(?:y|ah|oh|sí|bueno|pero|espera|esperad|por cierto|una cosa más|otra cosa)[, ]+)*(?:(?:volviendo|vuelvo|volvemos) a|(?:algo )?más sobre|sobre|respecto a|en cuanto a|lo de)(?: lo de)?(?: el|l| la| los| las)? (?<topic>[^.,?!]{3,50})[.,?!]/iu,
+    /^[¿¡]?(?:(?:y|ah|oh|sí|bueno|pero|espera|esperad|por cierto|una cosa más|otra cosa|perd(?:ón|ona(?:d|dme|me)?)|yo)[, ]+)*(?:(?:volviendo|vuelvo|volvemos) a|(?:algo )?más sobre|sobre|respecto a|en cuanto a|lo de)(?: lo de)?(?: el|l| la| los| las)? (?<topic>[^.,?!]{3,50})[.,?!]/iu,
+  seals: /, (?:hecho|adjudicado|y no se hable más|y ya está)(?=[.!]?$)/iu,
   closes:
     /(?<!\p{L})(?:resum(?:en|iendo|o)|conclusi(?:ón|ones)|acuerdos|acordad[oa]s?|decidid[oa]s?|decisiones|cierro|cerramos|cerrad[oa]|queda(?:mos|n)?(?: así| en)?|en claro|recapitul\p{L}+)(?!\p{L})/iu,
   accepts:
@@ -89,5 +90,5 @@ export const spanishSettling: Settling = {
   suits:
     /(?<!\p{L})(?<!no )(?:(?:me|nos) (?:va|viene) (?:bien|perfecto|genial)|(?:está|es|sería) (?:bien|perfecto)|me (?:encaja|cuadra))(?!\p{L})/iu,
   adopts:
-    /^[¡¿]?(?:(?:sí|vale|venga|bueno|bien|pues|perfecto|genial|ok|okay|entonces|de acuerdo|claro),? )*(?:l[oa]s? (?:hacemos|cogemos|compramos|probamos|alquilamos|pedimos|reservamos|tomamos)|(?:hacemos|hagamos) (?:eso|así)|así lo hacemos|lo dejamos así|(?:hagámos|probémos|compremos)l[oa]s?|adelante)(?: entonces| así)*[.!]*$/iu,
+    /^[¡¿]?(?:(?:sí|vale|venga|bueno|bien|pues|perfecto|genial|ok|okay|entonces|de acuerdo|claro),? )*(?:l[oa]s? (?:hacemos|cogemos|compramos|probamos|alquilamos|pedimos|reservamos|tomamos)|(?:hacemos|hagamos) (?:eso|así)|así lo hacemos|lo dejamos así|(?:hagámos|probémos|compremos)l[oa]s?|adelante|hecho|adjudicado|vendido)(?: entonces| así)*[.!]*$/iu,
 };

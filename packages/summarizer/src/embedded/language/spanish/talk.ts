@@ -218,6 +218,7 @@ export const spanishTalk: Talk = {
     'iu',
   ),
   noObjection: word(
+    'y no se hable más',
     'no,? (?:claro|tienes razón|tiene razón|está bien|me parece bien|de acuerdo|por supuesto|perfecto)',
     '(?:ningún|ninguna|sin|no hay) (?:problema|objeción|objeciones|inconveniente)',
     'nadie (?:se opone|en contra)',
@@ -232,6 +233,7 @@ export const spanishTalk: Talk = {
     '(?:se ha|hemos|se) (?:aprobado|acordado|decidido|acuerda|aprueba|decide|aprueban)',
     '(?:por|a favor por) unanimidad',
     'trato hecho',
+    '(?<=[\\p{L}\\p{N}€],? )y no se hable más(?=[.!]?$)',
     'así (?:lo hacemos|queda|se hace)',
     'entonces así',
     'asunto (?:cerrado|resuelto)',

@@ -4,8 +4,12 @@ export interface Opening {
   leads: RegExp;
   /** Behind the name: `The projector, then`. */
   tails: RegExp;
+  /** Those of them by which an agenda begins: `The open evening first`. */
+  first: RegExp;
   /** The same behind the name, as a clause of its own: `…, one more thing`. */
   added: RegExp;
+  /** A word that stands alone, and tells how its speaker finds it: `Brilliant.` */
+  exclaims: RegExp;
   /** Behind the name, as a sentence of its own: gives someone the floor, `That's you`, `Where are we?` */
   handsOver: RegExp;
   /** Asks for the floor, or gives it, to talk about something; group `topic`. */

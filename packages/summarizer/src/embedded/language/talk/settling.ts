@@ -53,6 +53,8 @@ export interface Settling {
   suggests: RegExp;
   /** Comes back to a subject; group `topic`. */
   returns: RegExp;
+  /** Behind what is settled, and no part of it: `Thirty, done`. */
+  seals: RegExp;
   /** Before a colon at its end, or in a subject line: what follows is what came out. */
   closes: RegExp;
   /** At the end of a clause: accepts what the words before it name. */
