@@ -119,6 +119,7 @@ test.describe('a session that ends under an open page', () => {
     await context.clearCookies();
     await generate.click();
     await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
     await dialog.getByLabel('Password', { exact: true }).fill(account.password);
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(dialog).toBeHidden();
