@@ -53,6 +53,7 @@ export const uploadScreen = {
   enterText: 'Please enter some text to summarize.',
   uploading: 'Uploading {filename}',
   uploadProgress: 'Upload progress',
+  uploadProgressOf: 'Upload progress of {filename}',
   safeToLeave: 'If the connection breaks, the upload goes on where it stopped.',
   connectionBroken:
     'The connection was lost. The upload will continue where it stopped as soon as the connection is back. Keep this page open.',
@@ -270,6 +271,8 @@ export const dashboardScreen = {
   dropHere: 'Drop to upload',
   nothingDropped: 'There is no recording or transcript in what you dropped.',
   history: 'History',
+  becameReady: '{title} is ready.',
+  hasFailed: '{title} could not be processed.',
   search: 'Search history',
   searchPlaceholder: 'Search by filename or text snippet...',
   filter: 'Filter',

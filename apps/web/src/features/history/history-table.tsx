@@ -114,6 +114,8 @@ function Row({ row, search, selection, commands }: HistoryTableProps & { row: Hi
       </td>
       <th
         scope="row"
+        // Read with each cell: the title alone, without what it is about.
+        abbr={row.title}
         className={`${cell} w-full max-w-0 min-w-0 font-medium max-lg:col-span-4 max-lg:w-auto max-lg:max-w-none max-lg:pr-24`}
       >
         <RowTitle
