@@ -233,6 +233,8 @@ const HistoryRow = z.object({
   tags: z.array(z.string()),
   /** It comes with the product. */
   sample: z.boolean(),
+  /** When it is deleted because the plan keeps it no longer; null until its owner has been told so by mail. */
+  deletedFrom: z.iso.datetime().nullable(),
 });
 export const UploadRow = HistoryRow.extend({
   filename: z.string(),

@@ -164,6 +164,7 @@ export function serveRecordings(
     {
       'GET /api/storage-forecast': ({ actor, query }) =>
         services.storage.forecast(actor, query.plan, query.at),
+      'GET /api/storage-notice': ({ actor }) => services.storage.notice(actor),
     },
     http,
   );

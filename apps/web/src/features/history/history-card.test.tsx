@@ -26,6 +26,7 @@ const row = (id: string, changes: Partial<UploadRow> = {}): UploadRow => ({
   durationSeconds: 2_040,
   speakers: 2,
   sample: false,
+  deletedFrom: null,
   ...changes,
 });
 
@@ -124,6 +125,12 @@ it('says to a screen reader whose work has ended, and names rows by their titles
   stored[0] = row('a');
   await client.invalidateQueries();
   await screen.findByText('Talk a is ready.');
+});
+
+it('marks what the plan deletes, with its day', async () => {
+  stored[0] = row('a', { deletedFrom: '2026-04-09T12:00:00.000Z' });
+  await show();
+  expect(screen.getAllByText(/^Will be deleted on .*Apr.* 9, 2026$/)).toHaveLength(1);
 });
 
 it('leads to the passage that a search found', async () => {

@@ -132,6 +132,11 @@ function Row({ row, search, selection, commands }: HistoryTableProps & { row: Hi
           )}
           <RowLabels row={row} />
         </div>
+        {row.deletedFrom !== null && (
+          <span className="mt-0.5 block text-xs font-normal text-danger-text">
+            {fill(dashboardScreen.deletedOn, { day: formatDay(row.deletedFrom) })}
+          </span>
+        )}
       </th>
       {'filename' in row && <td className={meta}>{mediaWords(row)}</td>}
       <td className={meta}>
