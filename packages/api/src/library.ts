@@ -188,6 +188,16 @@ export const Result = z.object({
 });
 export type Result = z.infer<typeof Result>;
 
+/** Of the same source, made in another way or earlier. */
+export const OtherSummary = z.object({
+  id: Id,
+  outputType: OutputType,
+  summaryOptions: SummaryOptions,
+  edited: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type OtherSummary = z.infer<typeof OtherSummary>;
+
 export const HistorySummary = z.object({ id: Id, outputType: OutputType });
 
 export const historySorts = ['newest', 'oldest', 'title'] as const;

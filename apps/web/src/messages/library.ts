@@ -176,6 +176,7 @@ export const resultScreen = {
   stale: 'The transcript has changed since.',
   updateNotes: 'Update notes',
   regenerating: 'Regenerating',
+  backToBefore: 'Show the one before',
   regenerateFailed: 'Failed to regenerate. Please try again.',
   retry: 'Retry Processing',
   retryStarted: 'Processing Restarted',

@@ -262,6 +262,9 @@ function resultHandlers({
     'POST /api/summaries/{id}/again': async ({ actor, params, body }) => ({
       summaryId: await results.again(actor, params.id, body),
     }),
+    'GET /api/summaries/{id}/others': async ({ actor, params }) => ({
+      summaries: await results.others(actor, params.id),
+    }),
     'POST /api/summaries/{id}/retry': ({ actor, params }) => results.retry(actor, params.id),
   };
 }
