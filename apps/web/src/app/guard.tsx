@@ -48,10 +48,11 @@ export function Guard({ children }: { children: ReactNode }) {
 
 /** Loads it with the first thing typed, which it keeps: a release that ends the session may remove its code as well. */
 function prepareSignInAgain(): () => void {
-  const prepare = () => void loadSignInAgain().catch(() => undefined);
-  addEventListener('input', prepare, { once: true });
-  return () => removeEventListener('input', prepare);
+  addEventListener('input', onTyped, { once: true });
+  return () => removeEventListener('input', onTyped);
 }
+
+const onTyped = () => void loadSignInAgain().catch(() => undefined);
 
 /** A route says that visitors may come in: `handle: { shareable: true }`. */
 function useIsShareable(): boolean {
