@@ -59,3 +59,41 @@ test.describe('where nothing of the server can be reached', () => {
     }
   });
 });
+
+test.describe('a new release has removed the code that a page has not loaded', () => {
+  test.use({ expectedFaults: [/Failed to load resource/], serviceWorkers: 'block' });
+
+  test('the page says so and keeps what is typed, and another page opens by itself', async ({
+    page,
+  }) => {
+    await signedIn(page);
+    await page.goto('/summarize');
+    const text = page.getByRole('textbox', { name: 'Text to summarize' });
+    await text.fill('The harbour closes at six.');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/shell.html', (route) =>
+      route.fulfill({ body: '<script type="module" src="/assets/index-new.js"></script>' }),
+    );
+    // Loaded again, the page is of the release that has its code.
+    await page.route(/assets.(command-palette|profile)/, (route) =>
+      page.url().endsWith('/summarize') ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Search and commands' }).click();
+    const notice = page.getByRole('status').filter({ hasText: 'Notelark was updated' });
+    await expect(notice).toBeVisible();
+
+    page.once('dialog', (dialog) => void dialog.dismiss());
+    const asked = page.waitForEvent('dialog');
+    await notice.getByRole('button', { name: 'Reload the page' }).click();
+    expect((await asked).type()).toBe('beforeunload');
+    await notice.getByRole('button', { name: 'Not now' }).click();
+    await expect(notice).toBeHidden();
+    await expect(text).toHaveValue('The harbour closes at six.');
+
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await expect(
+      page.getByRole('progressbar', { name: 'Text summaries this month' }),
+    ).toBeVisible();
+  });
+});

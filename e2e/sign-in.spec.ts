@@ -119,6 +119,11 @@ test.describe('a session that ends under an open page', () => {
     await context.clearCookies();
     await generate.click();
     await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    // The page is still the account's, and the dialog alone says what has happened.
+    const getStarted = page.getByRole('link', { name: 'Get Started', includeHidden: true });
+    await expect(getStarted).toHaveCount(0);
+    await expect(page.getByText('Please sign in to continue')).toHaveCount(0);
     await dialog.getByLabel('Password', { exact: true }).fill(account.password);
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(dialog).toBeHidden();

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { routesFor } from './app/router.tsx';
+import { followReleases } from './lib/release.ts';
 import { followSession } from './lib/session.ts';
 import './ui/base.css';
 
@@ -29,4 +30,5 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('index.html has no #root');
 followSession();
+followReleases();
 void start(root);

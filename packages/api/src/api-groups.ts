@@ -29,7 +29,7 @@ const GROUPS: readonly (readonly [RegExp, ApiGroup])[] = [
   [/^\/api\/(?:ask|search)\b/, 'Ask'],
   [/^\/api\/(?:vocabulary|fixes|transcripts\/\{id\}\/vocabulary-changes)\b/, 'Vocabulary'],
   [/^\/api\/(?:study\b|results\/\{id\}\/cards)/, 'Study'],
-  [/^\/api\/(?:usage|profile|storage-forecast)\b/, 'Usage'],
+  [/^\/api\/(?:usage|profile|storage-forecast|storage-notice)\b/, 'Usage'],
   [/^\/api\/team\b/, 'Team'],
   [/^\/api\/(?:account|mail-choices)\b/, 'Account'],
   [/^\/api\/auth\b/, 'Sign-in'],

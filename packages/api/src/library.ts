@@ -188,6 +188,16 @@ export const Result = z.object({
 });
 export type Result = z.infer<typeof Result>;
 
+/** Of the same source, made in another way or earlier. */
+export const OtherSummary = z.object({
+  id: Id,
+  outputType: OutputType,
+  summaryOptions: SummaryOptions,
+  edited: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type OtherSummary = z.infer<typeof OtherSummary>;
+
 export const HistorySummary = z.object({ id: Id, outputType: OutputType });
 
 export const historySorts = ['newest', 'oldest', 'title'] as const;
@@ -233,6 +243,8 @@ const HistoryRow = z.object({
   tags: z.array(z.string()),
   /** It comes with the product. */
   sample: z.boolean(),
+  /** When it is deleted because the plan keeps it no longer; null until its owner has been told so by mail. */
+  deletedFrom: z.iso.datetime().nullable(),
 });
 export const UploadRow = HistoryRow.extend({
   filename: z.string(),

@@ -15,7 +15,26 @@ export const StorageForecast = z.object({
 });
 export type StorageForecast = z.infer<typeof StorageForecast>;
 
+/** What the plan deletes next: what its owner has been told of by mail. */
+export const StorageNotice = z.object({
+  storageDays: z.number().int().nullable(),
+  uploads: z.number().int(),
+  texts: z.number().int(),
+  /** When the first of them is deleted; null where there are none. */
+  deletedFrom: z.iso.datetime().nullable(),
+});
+export type StorageNotice = z.infer<typeof StorageNotice>;
+
 export const storageRoutes = defineRoutes({
+  'GET /api/storage-notice': {
+    operationId: 'getStorageNotice',
+    scope: 'read',
+    summary: 'How many of the own recordings and texts the plan deletes next, and when',
+    access: 'user',
+    status: 200,
+    output: StorageNotice,
+    errors: [],
+  },
   'GET /api/storage-forecast': {
     operationId: 'forecastStorage',
     scope: 'read',

@@ -6,6 +6,7 @@ import { useTheme } from '../lib/theme.ts';
 import { ToastOutlet } from '../ui/toast.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OutageNotice } from './outage-notice.tsx';
+import { UpdateNotice } from './update-notice.tsx';
 
 export function App({ router }: { router: DataRouter }) {
   useReportTimeZone();
@@ -15,6 +16,7 @@ export function App({ router }: { router: DataRouter }) {
       <RouterProvider router={router} />
       <OutageNotice />
       <OfflineNotice />
+      <UpdateNotice />
       <ToastOutlet theme={useTheme()} />
     </>
   );

@@ -10,7 +10,8 @@ import { Notice } from './notice.tsx';
 import { ToSignIn } from './to-sign-in.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 
-const SignInAgain = lazyPart(() => import('./sign-in-again.tsx'));
+const loadSignInAgain = () => import('./sign-in-again.tsx');
+const SignInAgain = lazyPart(loadSignInAgain);
 
 /**
  * Lets only a signed-in user through; a visitor as well where the page may have been shared, which the page finds out. A session that expires under an open page does not close it: the user signs in
@@ -20,6 +21,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const session = useSession();
   const [opened, setOpened] = useState<Account | null>(null);
   const isShareable = useIsShareable();
+  useEffect(prepareSignInAgain, []);
 
   if (session.status === 'user' && session.account !== opened) setOpened(session.account);
   if (session.status === 'loading') return <LoadingScreen />;
@@ -43,6 +45,14 @@ export function Guard({ children }: { children: ReactNode }) {
     </AccountContext>
   );
 }
+
+/** Loads it with the first thing typed, which it keeps: a release that ends the session may remove its code as well. */
+function prepareSignInAgain(): () => void {
+  addEventListener('input', onTyped, { once: true });
+  return () => removeEventListener('input', onTyped);
+}
+
+const onTyped = () => void loadSignInAgain().catch(() => undefined);
 
 /** A route says that visitors may come in: `handle: { shareable: true }`. */
 function useIsShareable(): boolean {

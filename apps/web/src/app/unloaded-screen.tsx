@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isOtherRelease } from '../lib/release.ts';
 import { controls, fallbackScreens } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
 import { CrashScreen } from './crash-screen.tsx';
@@ -9,7 +10,8 @@ const LOOK_MS = 2_000;
 
 /**
  * Stands in for a page whose code could not be loaded. Where the server can't be reached, it opens by itself once it answers
- * again: the browser may be connected all the same.
+ * again: the browser may be connected all the same. Where a new release has removed the code, the page of that release opens:
+ * the page before has been left.
  */
 export function UnloadedScreen() {
   const isReached = useIsReached();
@@ -32,7 +34,7 @@ function useIsReached(): boolean | null {
         () => true,
         () => false,
       );
-      if (answers && isReached === false) window.location.reload();
+      if (answers && (isReached === false || (await isOtherRelease()))) window.location.reload();
       else setIsReached(answers);
     };
     if (isReached === null) void look();

@@ -47,6 +47,9 @@ export const fallbackScreens = {
   crashTitle: 'Something went wrong',
   crashText: 'This page ran into an error. What you saved is safe. Reload the page to go on.',
   reload: 'Reload the page',
+  updated:
+    'Notelark was updated, and part of this page can no longer be loaded. What you saved is safe. Save or copy what you are typing, then reload the page.',
+  notNow: 'Not now',
   unreachableTitle: 'We can’t reach Notelark',
   unreachableText: 'Check your connection and try again. Nothing of yours is lost.',
   offline: 'You are offline. What you have opened on this device can still be read.',

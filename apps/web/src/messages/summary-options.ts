@@ -13,6 +13,8 @@ export const summaryOptionsWords = {
   change: 'Template',
   changeTitle: 'Make it another way',
   changeText: 'Another version is made beside this one; this one stays as it is.',
+  others: 'Other versions',
+  edited: 'edited',
   generate: 'Generate again',
   cancel: 'Cancel',
   /** Under an option that is disabled. */

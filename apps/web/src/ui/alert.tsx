@@ -23,7 +23,7 @@ export function Alert({ tone = 'danger', children, className }: AlertProps) {
       {children ? (
         <div className={cx('flex gap-2.5 rounded-md px-4 py-3 text-sm', look)}>
           <Icon className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
-          <div className="min-w-0">{children}</div>
+          <div className="min-w-0 flex-1">{children}</div>
         </div>
       ) : null}
     </div>

@@ -19,6 +19,8 @@ interface DialogProps {
   /** The buttons at the end; the main one last. */
   actions?: ReactNode;
   width?: 'm' | 'l';
+  /** Selects what the focus goes to where it is there; otherwise that is the first control. */
+  initialFocus?: string;
 }
 
 /** The focus goes in, stays in, and returns to where it was; Escape and a click outside close it. */
@@ -30,6 +32,7 @@ export function Dialog({
   children,
   actions,
   width = 'm',
+  initialFocus,
 }: DialogProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -37,6 +40,9 @@ export function Dialog({
         <Primitive.Overlay className={scrimLook} />
         <Primitive.Content
           className={cx(panelLook, width === 'm' ? 'max-w-md' : 'max-w-2xl')}
+          onOpenAutoFocus={(event) => {
+            if (initialFocus !== undefined) focusOn(initialFocus, event);
+          }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <DialogHeading of={Primitive} title={title} description={description} className="pr-8" />
@@ -52,6 +58,15 @@ export function Dialog({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+function focusOn(selector: string, event: Event): void {
+  const { currentTarget: dialog } = event;
+  const control =
+    dialog instanceof HTMLElement ? dialog.querySelector<HTMLElement>(selector) : null;
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
 }
 
 interface DialogHeadingProps {

@@ -266,6 +266,25 @@ export const mailTexts = {
     paragraphs: ['{actor} has changed your role in the team {team}: you are {role} now.'],
     action: 'Open the team',
   },
+  teamOwner: {
+    subject: 'You own the team {team} now',
+    heading: 'You own {team} now',
+    paragraphs: [
+      '{actor} has handed the team {team} to you. From now on its members use your plan and its minutes, and {actor} is an admin.',
+      'If your plan ends, the team is read-only for 30 days and then dissolved. You can hand it on to another member.',
+    ],
+    action: 'Open the team',
+  },
+  teamHandedOver: {
+    subject: 'You have handed the team {team} to {owner}',
+    heading: '{owner} owns {team} now',
+    paragraphs: [
+      'You are an admin of {team} now and use the plan of {owner}. What you made, and what you shared with the team, stays yours.',
+      'Handing over a team cancels no subscription: a subscription of your own goes on and is still charged. Cancel it on your profile page if you no longer need it.',
+    ],
+    action: 'Open the team',
+    footnote: 'If that was not you, change your password at once and write to {owner}.',
+  },
   teamRemoved: {
     subject: 'You are no longer in the team {team}',
     heading: 'You are no longer in {team}',

@@ -164,6 +164,7 @@ export function serveRecordings(
     {
       'GET /api/storage-forecast': ({ actor, query }) =>
         services.storage.forecast(actor, query.plan, query.at),
+      'GET /api/storage-notice': ({ actor }) => services.storage.notice(actor),
     },
     http,
   );
@@ -260,6 +261,9 @@ function resultHandlers({
     }),
     'POST /api/summaries/{id}/again': async ({ actor, params, body }) => ({
       summaryId: await results.again(actor, params.id, body),
+    }),
+    'GET /api/summaries/{id}/others': async ({ actor, params }) => ({
+      summaries: await results.others(actor, params.id),
     }),
     'POST /api/summaries/{id}/retry': ({ actor, params }) => results.retry(actor, params.id),
   };

@@ -6,6 +6,8 @@ const TEXTS = {
   invitation: mailTexts.teamInvitation,
   joined: mailTexts.teamJoined,
   role: mailTexts.teamRole,
+  owner: mailTexts.teamOwner,
+  handedOver: mailTexts.teamHandedOver,
   removed: mailTexts.teamRemoved,
   left: mailTexts.teamLeft,
   readOnly: mailTexts.teamReadOnly,

@@ -31,7 +31,7 @@ export interface TeamDeps {
   mail: TeamMail;
 }
 
-const ROLE_NAMES = { owner: 'the owner', admin: 'an admin', member: 'a member' } as const;
+const ROLE_NAMES = { admin: 'an admin', member: 'a member' } as const;
 
 /** Teams and their people (product rules T1 and T5). */
 export class TeamsService {
@@ -238,8 +238,9 @@ export class TeamsService {
       await teamsRepo.updateMember(tx, toId, { role: 'owner', capMinutes: null });
       await teamsRepo.updateMember(tx, actor.userId, { role: 'admin' });
       await this.#log(tx, team.id, actor, 'owner-changed', { targetId: toId });
-      const params = { team: team.name, actor: actor.email, role: ROLE_NAMES.owner };
-      await mail.send(tx, [found.email], 'role', params);
+      const params = { team: team.name, actor: actor.email, owner: found.email };
+      await mail.send(tx, [found.email], 'owner', params);
+      await mail.send(tx, [actor.email], 'handedOver', params);
     });
     return await this.state(actor);
   }

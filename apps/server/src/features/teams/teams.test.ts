@@ -163,6 +163,10 @@ describe('the owner', () => {
     await joinTeam(app, owner, heir);
     expect((await transfer(heir)).body.team?.role).toBe('admin');
     expect((await stateOf(heir)).team?.role).toBe('owner');
+    const toHeir = await app.mailTo(heir.email, 'You own the team Crew now');
+    expect(toHeir.text).toContain('use your plan and its minutes');
+    const toOwner = await app.mailTo(owner.email, 'You have handed the team Crew');
+    expect(toOwner.text).toContain('cancels no subscription');
     await setPlan(app, heir, 'free');
     expect((await stateOf(owner)).team?.dissolvesAt).not.toBeNull();
   });

@@ -2,6 +2,7 @@ import { dashboardScreen, weekScreen } from '../../messages/index.ts';
 import { AudioLines, CalendarRange, FileText, FlaskConical, Mic } from 'lucide-react';
 import { Link } from 'react-router';
 import { HistoryCard } from '../../features/history/history-card.tsx';
+import { StorageNotice } from '../../features/history/storage-notice.tsx';
 import { DropAnywhere } from '../../features/library/drop-anywhere.tsx';
 import { useHasTeam } from '../../features/team/queries.ts';
 import { SharedResults } from '../../features/team/shared-results.tsx';
@@ -38,6 +39,7 @@ export default function DashboardPage() {
         </div>
         {/* Who signs up because of an invitation begins here. */}
         {!mayHaveTeam(plan) && <TeamNotices />}
+        <StorageNotice />
         <HistoryCard team={hasTeam ? <SharedResults /> : null} />
         <p className="flex flex-wrap items-center justify-between gap-3 text-xs text-ink-faint">
           <span className="max-sm:hidden">{dashboardScreen.dropHint}</span>

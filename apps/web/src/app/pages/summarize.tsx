@@ -129,7 +129,8 @@ function Sender({ initial, savedId, onRefused, onEdit, onSent }: SenderProps) {
       if (hasCode(error, 'text-quota-exceeded')) {
         onRefused({ text, outputType });
         offerUpgrade(`${error.message} ${summarizeScreen.textKept}`);
-      } else toast.error(summarizeScreen.failedTitle, { description: sentence(error) });
+      } else if (!hasCode(error, 'not-signed-in'))
+        toast.error(summarizeScreen.failedTitle, { description: sentence(error) });
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { navigation } from '../../messages/index.ts';
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../lib/session.ts';
+import { AccountContext, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -11,7 +11,10 @@ const AccountMenu = lazyPart(() => import('./account-menu.tsx'));
 
 /** The header's right end: the account menu, or the ways in. */
 export function AccountCorner() {
-  const { account } = useSession();
+  const session = useSession();
+  const opened = use(AccountContext);
+  // Where the session has ended under an open page, the page is still the account's.
+  const account = session.account ?? opened;
   if (account)
     return (
       <Suspense fallback={<Skeleton className="size-10 rounded-full" />}>

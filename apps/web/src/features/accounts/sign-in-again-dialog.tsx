@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
 
 /** Above a page whose session has expired. It can be put aside, to copy or save what the page holds. */
@@ -16,16 +17,21 @@ export function SignInAgainDialog({ email }: { email: string }) {
         onOpenChange={setOpen}
         title={signInAgain.title}
         description={signInAgain.text}
+        // The address is known.
+        initialFocus="input[type=password]"
       >
         <SignInWays email={email} from={`${pathname}${search}${hash}`} />
       </Dialog>
       {!open && (
-        <output className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-md border border-accent-line bg-accent-wash px-4 py-3 text-sm text-accent-text shadow-md">
+        <FloatingNotice
+          actions={
+            <Button size="s" onClick={() => setOpen(true)}>
+              {signInScreen.submit}
+            </Button>
+          }
+        >
           {signInAgain.text}
-          <Button size="s" onClick={() => setOpen(true)}>
-            {signInScreen.submit}
-          </Button>
-        </output>
+        </FloatingNotice>
       )}
     </>
   );

@@ -26,8 +26,18 @@ const row = (id: string, changes: Partial<UploadRow> = {}): UploadRow => ({
   durationSeconds: 2_040,
   speakers: 2,
   sample: false,
+  deletedFrom: null,
   ...changes,
 });
+
+const QUEUED: UploadRow['work'] = {
+  status: 'queued',
+  progress: 0,
+  part: null,
+  waitsUntil: null,
+  error: null,
+  revision: 0,
+};
 
 let stored: UploadRow[];
 let asked: string[];
@@ -70,9 +80,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(search = ''): Promise<void> {
+async function show(search = ''): Promise<QueryClient> {
+  const client = new QueryClient();
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[`/dashboard${search}`]}>
         <AccountContext value={ann}>
           <HistoryCard team={null} />
@@ -82,6 +93,7 @@ async function show(search = ''): Promise<void> {
     </QueryClientProvider>,
   );
   await screen.findByText('Talk a');
+  return client;
 }
 
 async function remove(name: string): Promise<void> {
@@ -99,6 +111,26 @@ it('shows what each recording is about, how long it is and who was there', async
   expect(first?.textContent).toContain('Audio · 34 min · 2 people');
   expect(screen.getByText('Sunday, March 1')).toBeTruthy();
   expect(screen.getByText('Sunday, February 1')).toBeTruthy();
+});
+
+it('says to a screen reader whose work has ended, and names rows by their titles alone', async () => {
+  stored[0] = row('a', { status: 'processing', work: QUEUED });
+  const client = await show();
+  const header = screen.getByRole('rowheader', { name: /^Talk a/ });
+  expect(header.getAttribute('abbr')).toBe('Talk a');
+  expect(within(screen.getByRole('table')).getByText('Waiting to start').textContent).not.toContain(
+    '%',
+  );
+
+  stored[0] = row('a');
+  await client.invalidateQueries();
+  await screen.findByText('Talk a is ready.');
+});
+
+it('marks what the plan deletes, with its day', async () => {
+  stored[0] = row('a', { deletedFrom: '2026-04-09T12:00:00.000Z' });
+  await show();
+  expect(screen.getAllByText(/^Will be deleted on .*Apr.* 9, 2026$/)).toHaveLength(1);
 });
 
 it('leads to the passage that a search found', async () => {

@@ -19,6 +19,7 @@ import {
   isFiltered,
   useHistoryFilters,
 } from './filters.ts';
+import { FinishedRows } from './finished-rows.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { FilterBar } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
@@ -113,6 +114,7 @@ function HistoryRows({ filters, onClear, onDelete }: HistoryRowsProps) {
     return isFiltered(filters) ? <NothingFound onClear={onClear} /> : <FirstSteps tab={tab} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <FinishedRows rows={rows} />
       <SelectableRows filters={filters} rows={rows} onDelete={onDelete} />
       {history.hasNextPage && (
         <Button

@@ -114,6 +114,8 @@ function Row({ row, search, selection, commands }: HistoryTableProps & { row: Hi
       </td>
       <th
         scope="row"
+        // Read with each cell: the title alone, without what it is about.
+        abbr={row.title}
         className={`${cell} w-full max-w-0 min-w-0 font-medium max-lg:col-span-4 max-lg:w-auto max-lg:max-w-none max-lg:pr-24`}
       >
         <RowTitle
@@ -130,6 +132,11 @@ function Row({ row, search, selection, commands }: HistoryTableProps & { row: Hi
           )}
           <RowLabels row={row} />
         </div>
+        {row.deletedFrom !== null && (
+          <span className="mt-0.5 block text-xs font-normal text-danger-text">
+            {fill(dashboardScreen.deletedOn, { day: formatDay(row.deletedFrom) })}
+          </span>
+        )}
       </th>
       {'filename' in row && <td className={meta}>{mediaWords(row)}</td>}
       <td className={meta}>

@@ -12,8 +12,8 @@ export type HistoryRow = UploadRow | TextRow;
 /** What can be filed: a row of the history, or the source of a result. */
 export type Filed = Pick<HistoryRow, 'id' | 'folder' | 'tags'>;
 
-/** An answer that was kept for reading offline may be older than labels. */
-const unfiled = { folder: null, tags: [] };
+/** An answer that was kept for reading offline may be older than these. */
+const unfiled = { folder: null, tags: [], deletedFrom: null };
 
 const historyKey = ['history'] as const;
 const keyOf = (filters: HistoryFilters) => [...historyKey, filters] as const;

@@ -19,7 +19,8 @@ export function RowStatus({ row }: { row: HistoryRow }) {
       </Badge>
       {running && row.work && (
         <span className="text-xs text-ink-faint">
-          {stageNames[row.work.status]} {Math.round(row.work.progress * 100)}%
+          {stageNames[row.work.status]}
+          {row.work.status !== 'queued' && ` ${Math.round(row.work.progress * 100)}%`}
         </span>
       )}
       {row.status === 'error' && (

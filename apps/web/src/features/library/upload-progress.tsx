@@ -22,7 +22,7 @@ export function UploadProgress({ state, onCancel }: UploadProgressProps) {
         {headingOf(state)}
       </p>
       <div className="flex items-center gap-4">
-        <Progress label={uploadScreen.uploadProgress} value={share} className="flex-1" />
+        <Progress label={progressName(state)} value={share} className="flex-1" />
         <span className="w-12 text-right text-sm tabular-nums text-ink-soft">
           {Math.round(share * 100)}%
         </span>
@@ -78,6 +78,12 @@ function headingOf(state: UploadProgressProps['state']): string {
     of,
   });
 }
+
+/** A screen reader that comes to it later has not heard the heading. */
+const progressName = (state: UploadProgressProps['state']): string =>
+  'filename' in state
+    ? fill(uploadScreen.uploadProgressOf, { filename: state.filename })
+    : uploadScreen.uploadProgress;
 
 /** Of several files, how many are here. */
 export const manyUploaded = ({ sent, of }: { sent: number; of: number }): string =>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { WillBeKept } from './carried-notice.tsx';
+import { OtherSummaries } from './other-summaries.tsx';
 import { read, remember, withoutModel } from './remembered.ts';
 import { useAgain } from './use-again.ts';
 import { SummaryOptionsFields } from './summary-options-fields.tsx';
@@ -42,6 +43,7 @@ export function ChangeOptions({ result }: { result: Result }) {
         title={summaryOptionsWords.changeTitle}
         description={summaryOptionsWords.changeText}
       >
+        <OtherSummaries result={result} onOpen={() => setOpen(false)} />
         <OptionsForm result={result} onClose={() => setOpen(false)} />
       </Dialog>
     </>

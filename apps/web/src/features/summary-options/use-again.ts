@@ -17,7 +17,12 @@ export function useAgain(id: string, onMade: (summaryOptions: SummaryOptions) =>
       onMade(summaryOptions);
       void client.invalidateQueries({ queryKey: ['history'] });
       if (summaryId === id) return;
-      toast.success(resultScreen.regenerating);
+      toast.success(resultScreen.regenerating, {
+        action: {
+          label: resultScreen.backToBefore,
+          onClick: () => void navigate(`/results/${id}`),
+        },
+      });
       void navigate(`/results/${summaryId}`);
     },
     onError: (error) =>

@@ -42,7 +42,12 @@ export function ManageDialog({ own, member, onClose }: ManageDialogProps) {
   const remove = useTeamChange(() => request('DELETE /api/team/members/{id}', { params }), done);
   const transfer = useTeamChange(
     () => request('POST /api/team/transfer', { body: { memberId: id } }),
-    done,
+    {
+      onSuccess: () => {
+        toast.success(fill(teamScreen.handedOver, { email }));
+        onClose();
+      },
+    },
   );
   const submit = () => {
     const valid = /^\d{0,7}$/.test(cap.trim());

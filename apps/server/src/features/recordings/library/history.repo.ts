@@ -117,6 +117,7 @@ function uploadPage(executor: Executor, ownerId: Value<string>, filter: Shape & 
       folder: upload.folder,
       tags: upload.tags,
       sample: upload.sample,
+      notice: noticeColumns(upload),
       /** How many people were recognized in it. */
       speakers: sql<number>`(select count(distinct speaker)::int from ${transcriptSegments}
         where upload_id = ${upload.id} and speaker is not null)`,
@@ -124,6 +125,7 @@ function uploadPage(executor: Executor, ownerId: Value<string>, filter: Shape & 
     })
     .from(page)
     .innerJoin(upload, sql`${upload.id} = page.history_id`)
+    .innerJoin(users, eq(users.id, upload.userId))
     .leftJoin(summaries, eq(summaries.uploadId, upload.id))
     .orderBy(order, desc(summaries.createdAt), desc(summaries.id));
 }
@@ -145,15 +147,24 @@ function textPage(executor: Executor, ownerId: Value<string>, filter: Shape & Se
       folder: text.folder,
       tags: text.tags,
       sample: text.sample,
+      notice: noticeColumns(text),
       /** How it begins. */
       text: sql<string>`left(${text.rawText}, ${BEGINNING_CHARACTERS}::int)`,
       ...summaryColumns,
     })
     .from(page)
     .innerJoin(text, sql`${text.id} = page.history_id`)
+    .innerJoin(users, eq(users.id, text.userId))
     .leftJoin(summaries, eq(summaries.textInputId, text.id))
     .orderBy(order, desc(summaries.createdAt), desc(summaries.id));
 }
+
+/** Of the notice that storage ends, and of its owner, who has to be in `users`. */
+const noticeColumns = (source: typeof upload | typeof text) => ({
+  at: source.expiryNoticeAt,
+  days: source.expiryNoticeDays,
+  planSince: users.planSince,
+});
 
 const summaryColumns = {
   summary: {

@@ -1,5 +1,6 @@
 import type { HistoryQuery, Progress, TextRow, UploadRow } from '@notelark/api/library';
 import { historyPageSize } from '@notelark/api/output-types';
+import { type PlanId, plans } from '@notelark/api/plans';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database/client.ts';
@@ -9,12 +10,13 @@ import { firstWords } from '../sources/first-words.ts';
 import { historyStatusOf, progressOf, type WorkRows } from '../results/work.policy.ts';
 import * as resultsRepo from '../notes/results.repo.ts';
 import * as history from './history.repo.ts';
+import { deletedFrom } from './retention.policy.ts';
 
 type Query = z.output<typeof HistoryQuery>;
 /** What rows of uploads and of texts have in common. */
 type PageRow = Pick<
   Awaited<ReturnType<ReturnType<typeof history.historyPages>['uploads']>>[number],
-  'id' | 'createdAt' | 'folder' | 'tags' | 'summary' | 'beginning'
+  'id' | 'createdAt' | 'folder' | 'tags' | 'summary' | 'beginning' | 'notice'
 >;
 
 const SNIPPET = 100;
@@ -31,7 +33,7 @@ export class HistoryService {
     this.#pages = history.historyPages(db);
   }
 
-  async uploads({ userId }: Actor, query: Query): Promise<UploadRow[]> {
+  async uploads({ userId, plan }: Actor, query: Query): Promise<UploadRow[]> {
     const filter = filterOf(query);
     const found = bySource(await this.#pages.uploads(userId, filter));
     const excerpts = await searching(filter, found, (ids) =>
@@ -44,11 +46,11 @@ export class HistoryService {
       const nameMatches = isNamed([filename, title], filter.search);
       const excerpt = nameMatches ? NO_EXCERPT : (excerpts.get(id) ?? NO_EXCERPT);
       const own = { filename, title, durationSeconds, speakers, sample };
-      return Object.assign(historyRow(rows, upload), own, excerpt);
+      return Object.assign(historyRow(rows, upload, plan), own, excerpt);
     });
   }
 
-  async texts({ userId }: Actor, query: Query): Promise<TextRow[]> {
+  async texts({ userId, plan }: Actor, query: Query): Promise<TextRow[]> {
     const filter = filterOf(query);
     const found = bySource(await this.#pages.texts(userId, filter));
     const excerpts = await searching(filter, found, (ids) =>
@@ -59,7 +61,7 @@ export class HistoryService {
       const snippet = shorten(text.replaceAll(/\s+/g, ' ').trim(), SNIPPET);
       const title = row.title ?? firstWords(text);
       const excerpt = excerpts.get(id) ?? NO_EXCERPT;
-      return Object.assign(historyRow(rows, null), { snippet, title, sample }, excerpt);
+      return Object.assign(historyRow(rows, null, plan), { snippet, title, sample }, excerpt);
     });
   }
 
@@ -119,8 +121,12 @@ function bySource<Row extends { id: string }>(rows: readonly Row[]): [Row, ...Ro
 }
 
 /** Without a summary the work has not begun; the specification calls that "Processing". */
-function historyRow(rows: readonly [PageRow, ...PageRow[]], upload: WorkRows['upload']) {
-  const [{ id, createdAt, folder, tags, summary: newest, beginning }] = rows;
+function historyRow(
+  rows: readonly [PageRow, ...PageRow[]],
+  upload: WorkRows['upload'],
+  plan: PlanId,
+) {
+  const [{ id, createdAt, folder, tags, summary: newest, beginning, notice }] = rows;
   const work: Progress | null = newest ? progressOf({ summary: newest, upload }) : null;
   return {
     id,
@@ -134,5 +140,6 @@ function historyRow(rows: readonly [PageRow, ...PageRow[]], upload: WorkRows['up
     gist: beginning === null ? null : gistOf(beginning),
     folder,
     tags,
+    deletedFrom: deletedFrom(notice, plans[plan].limits.storageDays)?.toISOString() ?? null,
   };
 }

@@ -82,7 +82,8 @@ export class RetentionService {
           date: format.format(daysAfter(now, NOTICE_DAYS)),
           keepLonger: sells ? keepLonger : '',
         },
-        actionUrl: new URL('/dashboard', publicUrl).href,
+        // What is deleted first stands first.
+        actionUrl: new URL('/dashboard?sort=oldest', publicUrl).href,
       });
     });
   }

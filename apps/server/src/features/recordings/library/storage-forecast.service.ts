@@ -1,5 +1,5 @@
 import { type PlanId, plans } from '@notelark/api/plans';
-import type { StorageForecast } from '@notelark/api/storage';
+import type { StorageForecast, StorageNotice } from '@notelark/api/storage';
 import { storageSentence } from '@notelark/api/sentences/storage';
 import type { AccountPlans } from '../../../platform/account-plans.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -27,6 +27,15 @@ export class StorageForecasts {
     const now = this.#deps.clock.now();
     const change = at === undefined ? now : new Date(Math.max(now.getTime(), Date.parse(at)));
     return this.#forecast(this.#deps.db, actor.userId, plan, change);
+  }
+
+  /** What has been announced by mail. */
+  async notice({ userId, plan }: Actor): Promise<StorageNotice> {
+    const { storageDays } = plans[plan].limits;
+    if (storageDays === null) return { storageDays, uploads: 0, texts: 0, deletedFrom: null };
+    const { since, ...counts } = await retentionRepo.announced(this.#deps.db, userId, storageDays);
+    const first = since && daysAfter(since, NOTICE_DAYS);
+    return { storageDays, ...counts, deletedFrom: first?.toISOString() ?? null };
   }
 
   /** The sentence of a mail about a plan. @param at when it begins to hold; now where it is left out */

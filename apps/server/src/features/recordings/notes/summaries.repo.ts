@@ -139,6 +139,23 @@ export async function summariesOf(tx: Transaction, uploadId: string): Promise<Su
   return tx.select().from(summaries).where(eq(summaries.uploadId, uploadId)).for('update');
 }
 
+/** What else was made of the source of a summary, the newest first. */
+export async function othersOf(executor: Executor, id: string, source: SourceId) {
+  return await executor
+    .select({
+      id: summaries.id,
+      outputType: summaries.outputType,
+      template: summaries.template,
+      instructions: summaries.instructions,
+      outputLanguage: summaries.outputLanguage,
+      editedAt: summaries.editedAt,
+      createdAt: summaries.createdAt,
+    })
+    .from(summaries)
+    .where(and(bySource(source), ne(summaries.id, id)))
+    .orderBy(desc(summaries.createdAt), desc(summaries.id));
+}
+
 /** All finished notes of a source, locked until the transaction ends. */
 export async function lockReady(tx: Transaction, source: SourceId): Promise<Summary[]> {
   return tx

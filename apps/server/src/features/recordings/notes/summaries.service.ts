@@ -2,11 +2,12 @@ import { tasksOf, tickTask } from '@notelark/api/tasks';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@notelark/api/errors';
+import type { OtherSummary } from '@notelark/api/library';
 import { oppositeOutputType, type OutputType } from '@notelark/api/output-types';
 import type { SummaryOptions } from '@notelark/api/summary-options';
 import type { WebhookEvent } from '@notelark/api/webhook-events';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Database, Transaction } from '../../../platform/database/client.ts';
+import type { Database, Executor, Transaction } from '../../../platform/database/client.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { idOfRequest } from '../../../platform/id-of-request.ts';
 import type { Logger } from '../../../platform/log.ts';
@@ -192,6 +193,23 @@ export class SummariesService {
   }
 
   /**
+   * What else was made of the same source.
+   * @throws {AppError} `not-found`.
+   */
+  async others(actor: Actor, id: string): Promise<OtherSummary[]> {
+    const { db } = this.#deps;
+    const summary = await this.#owned(db, actor, id);
+    const found = await summariesRepo.othersOf(db, id, sourceOf(summary));
+    return found.map(({ outputType, editedAt, createdAt, ...other }) => ({
+      id: other.id,
+      outputType,
+      summaryOptions: optionsOf(other),
+      edited: editedAt !== null,
+      createdAt: createdAt.toISOString(),
+    }));
+  }
+
+  /**
    * Saves an edited summary. From then on it is its owner's: it is not checked again after edits of the source.
    * @returns the new version.
    * @throws {AppError} `not-found`, `not-ready`, `edited-elsewhere`.
@@ -334,8 +352,8 @@ export class SummariesService {
       await this.#deps.events.emit(tx, summary.userId, 'task.added', { ...factsOf(summary), task });
   }
 
-  async #owned(tx: Transaction, actor: Actor, id: string): Promise<summariesRepo.Summary> {
-    const summary = await summariesRepo.findSummary(tx, id, actor.userId);
+  async #owned(executor: Executor, actor: Actor, id: string): Promise<summariesRepo.Summary> {
+    const summary = await summariesRepo.findSummary(executor, id, actor.userId);
     if (!summary) throw new AppError('not-found');
     return summary;
   }

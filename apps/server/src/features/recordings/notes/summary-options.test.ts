@@ -125,6 +125,19 @@ it('make another summary beside the first, and the same one no second time', asy
   expect(body.text.used).toBe(2);
 });
 
+it('lead from one summary to the others of its source, and nobody else', async () => {
+  const id = await summarize();
+  const lecture = await again(id, LECTURE);
+  const othersOf = (summary: string, as: TestUser) =>
+    app.call('GET /api/summaries/{id}/others', { params: { id: summary } }, { as });
+  const { summaries } = (await othersOf(lecture, user)).body;
+  expect(summaries).toMatchObject([{ id, summaryOptions: { template: 'general' }, edited: false }]);
+  expect((await othersOf(id, user)).body.summaries).toMatchObject([
+    { id: lecture, summaryOptions: LECTURE },
+  ]);
+  expect((await othersOf(id, await app.signUpAndIn())).status).toBe(404);
+});
+
 it('of others are none of my business', async () => {
   const id = await summarize();
   const stranger = await app.signUpAndIn();

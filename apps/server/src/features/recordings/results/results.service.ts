@@ -1,6 +1,6 @@
 import { languageName } from '@notelark/api/languages';
 import type { Carried } from '@notelark/api/carried';
-import type { Progress, Result, ResultSource } from '@notelark/api/library';
+import type { OtherSummary, Progress, Result, ResultSource } from '@notelark/api/library';
 import { fill } from '@notelark/api/fill';
 import { type WarningCode, warningMessages } from '@notelark/api/sentences/warnings';
 import type { SummaryOptions } from '@notelark/api/summary-options';
@@ -178,6 +178,11 @@ export class ResultsService {
   /** See `SummariesService.again`. */
   again(actor: Actor, id: string, summaryOptions: SummaryOptions): Promise<string> {
     return this.#deps.summaries.again(actor, id, summaryOptions);
+  }
+
+  /** See `SummariesService.others`. */
+  others(actor: Actor, id: string): Promise<OtherSummary[]> {
+    return this.#deps.summaries.others(actor, id);
   }
 
   async #source(

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/client.ts';
 import { textInputs, uploads, users } from '../../../platform/database/schema/index.ts';
 
@@ -115,15 +115,36 @@ export async function isStillExpired(
   return found.length > 0;
 }
 
+/** How many items of a user have been announced to go after this period, and when the first of them was. */
+export async function announced(
+  executor: Executor,
+  userId: string,
+  days: number,
+): Promise<{ uploads: number; texts: number; since: Date | null }> {
+  const of = async (table: Kept) => {
+    const [found] = await executor
+      .select({ count: count(), since: min(table.expiryNoticeAt) })
+      .from(table)
+      .innerJoin(users, eq(users.id, table.userId))
+      .where(and(eq(table.userId, userId), isNotified(table, days)));
+    return { count: found?.count ?? 0, since: found?.since ?? null };
+  };
+  const [ofUploads, ofTexts] = await Promise.all([of(uploads), of(textInputs)]);
+  const [since = null] = [ofUploads.since, ofTexts.since]
+    .filter((moment) => moment !== null)
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  return { uploads: ofUploads.count, texts: ofTexts.count, since };
+}
+
 /** How many items of a user were made until then. */
 export async function countMadeUntil(
   executor: Executor,
   userId: string,
   madeUntil: Date,
 ): Promise<number> {
-  const count = (table: Kept) =>
+  const made = (table: Kept) =>
     executor.$count(table, and(eq(table.userId, userId), lte(table.createdAt, madeUntil)));
-  return (await count(uploads)) + (await count(textInputs));
+  return (await made(uploads)) + (await made(textInputs));
 }
 
 /** IANA name; null where the account is gone. */
