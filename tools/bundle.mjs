@@ -1,5 +1,5 @@
-// Bundles the modules that each file of a stranger starts a process for: see packages/toolkit/src/isolated-bundle.ts. Set-up runs it
-// with the Node that it has installed.
+// Bundles the modules that start a process for a stranger's file or for native code, and have no compile cache there: see
+// packages/toolkit/src/isolated-bundle.ts. Set-up runs it with the Node that it has installed.
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,12 +10,18 @@ import { isMain, runTool } from './lib/tool.mjs';
 
 const MODULES = [
   'packages/speech/src/decoder/node-av/child.ts',
+  'packages/speech/src/diarizer/sherpa.child.ts',
+  'packages/speech/src/transcriber/whisper.child.ts',
+  'packages/summarizer/src/language-model/local/local.child.ts',
   'packages/transcript-formats/src/read.child.ts',
 ].map((name) => pathToFileURL(inRoot(name)));
 
-/** Of node-av its 40 files of JavaScript, which find the native one by the name of its package. */
+/**
+ * Of node-av its 40 files of JavaScript, which find the native one by the name of its package. Of zod what is used: loading all of it
+ * takes as long as starting Node does twice.
+ */
 const isInlined = (id) =>
-  id.startsWith('.') || path.isAbsolute(id) || /^(@notelark|node-av)\//.test(id);
+  id.startsWith('.') || path.isAbsolute(id) || /^(@notelark|node-av)\/|^zod$/.test(id);
 
 /** What changes with a module: itself; for one of a dependency, the manifest with its version. */
 const sourceOf = (id) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { Pool } from 'pg';
 import { inject } from 'vitest';
 import { databaseUrl } from './database-server.ts';
-import { query } from '@notelark/embedded-postgres/testing/query';
 
 export interface TestDatabase {
   url: string;
@@ -13,11 +13,22 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { serverUrl, template } = inject('database');
   const name = `${template}_${randomBytes(4).toString('hex')}`;
-  await query(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  const { query } = serverAt(serverUrl);
+  await query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   return {
     url: databaseUrl(serverUrl, name),
-    drop: async () => {
-      await query(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
-    },
+    drop: () => query(`DROP DATABASE ${name} WITH (FORCE)`),
   };
+}
+
+let server: { query: (text: string) => Promise<void> } | undefined;
+
+/** One connection for all files of a worker: opening one takes PostgreSQL as much processor time as cloning a database does. */
+function serverAt(connectionString: string) {
+  if (server) return server;
+  const pool = new Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  // The server may end before the worker does.
+  pool.on('error', () => {});
+  server = { query: async (text) => void (await pool.query(text)) };
+  return server;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { query } from '@notelark/embedded-postgres/testing/query';
+import { transcriptSegments } from '../platform/database/schema/index.ts';
 import type { TestApp } from './app.ts';
 import { forkProduct } from './child-product.ts';
 
@@ -34,6 +34,5 @@ export async function workerKilledIn(
 
 /** The first clip is saved while the second one is heard already. */
 async function untilSaved(app: TestApp): Promise<void> {
-  const saved = () => query(app.databaseUrl, 'select 1 from transcript_segments');
-  while ((await saved()).length === 0) await pause(20);
+  while ((await app.db.$count(transcriptSegments)) === 0) await pause(20);
 }
