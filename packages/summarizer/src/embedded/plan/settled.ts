@@ -12,6 +12,7 @@ import { decidedInInterview } from '../findings/decisions/interviewed.ts';
 import { likelyTasksIn } from '../findings/tasks/likely-tasks.ts';
 import type { OpenQuestion } from '../findings/questions/open-question.ts';
 import { openQuestionsIn } from '../findings/questions/questions.ts';
+import { rescheduledIn } from '../findings/decisions/rescheduled.ts';
 import { statedIn } from '../findings/decisions/stated.ts';
 import type { Task } from '../findings/tasks/task.ts';
 import { isDateAlone } from '../findings/tasks/due-dates.ts';
@@ -105,7 +106,13 @@ function decisionsOf(
       (decision) => !isGivenOut(decision, tasks) && !onlyDates(conversation, decision, tasks),
     );
   if (!hasLists) return [];
-  return kind === 'interview' ? decidedInInterview(conversation) : statedIn(conversation);
+  if (kind === 'interview') return decidedInInterview(conversation);
+  const stated = statedIn(conversation);
+  if (kind !== 'lecture') return stated;
+  const moved = rescheduledIn(conversation).filter(
+    ({ said }) => !stated.some((one) => one.said === said || one.also.includes(said)),
+  );
+  return [...stated, ...moved].sort((a, b) => a.said.index - b.said.index);
 }
 
 function statedDecisions(
