@@ -288,6 +288,11 @@ it.each([
     'For Tuesday, homework. Read chapter six and draw the curve.',
     ['Read chapter six and draw the curve.', 'Tuesday'],
   ],
+  [
+    'fr',
+    'Le devoir, maintenant. Vous mesurez la cave de votre immeuble. La hauteur vaut deux mètres. Une page, à me rendre mardi prochain.',
+    ['Vous mesurez la cave de votre immeuble. Une page.', 'mardi prochain'],
+  ],
 ])('lists what listeners do for homework that was announced (%s): %s', async (...given) => {
   const [language, text, task] = given;
   expect(await tasksOfLecture(language, text)).toEqual([task]);

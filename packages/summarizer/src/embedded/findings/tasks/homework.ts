@@ -5,6 +5,8 @@ import type { Task } from './task.ts';
 
 /** More homework is given within so many sentences of the one that announces it. */
 const NEAR = 6;
+/** By when it is handed in is said in one of so many sentences behind it. */
+const SENTENCES_BEHIND = 3;
 
 /** Content words of a sentence that only announces homework, beside its date. */
 const WORDS_OF_ANNOUNCEMENT = 2;
@@ -57,8 +59,12 @@ function givenAt(conversation: Conversation, remark: Remark): Task | null {
   const announced = announcedBy(conversation, remark);
   const isTold = announced !== undefined || (tells.test(raw) && isOfHomework(conversation, remark));
   if (!isTold || goesOn.test(raw)) return null;
-  const next = remarks[index + 1];
-  const further = next?.refs[0] === refs.at(-1) && goesOn.test(next?.raw ?? '') ? next : undefined;
+  const behind = remarks
+    .slice(index + 1, index + 1 + SENTENCES_BEHIND)
+    .filter((next) => next.refs[0] === refs.at(-1));
+  // What is told next has a day of its own.
+  const told = behind.find((next) => [goesOn, tells].some((form) => form.test(next.raw)));
+  const further = told && goesOn.test(told.raw) ? told : undefined;
   const own = dateSaid(talk, raw);
   const dated = own === undefined ? (further ?? announced) : undefined;
   const due = own ?? (dated && dateSaid(talk, dated.raw));

@@ -48,7 +48,7 @@ export const englishExplaining: Explaining = {
     tells:
       /(?:^|, )(?:(?:and|so|then|also|now|please|oh),? )*(?:please,? )?(?:bring|wear|take|read|work (?:out|through)|write|do|solve|try|prepare|finish|hand in|submit|send|upload|sign up|put your name|have a look at|look at|watch|learn|revise|choose|pick|answer|(?:one|two|three|a|\p{N}+) (?:short )?(?:paragraphs?|pages?|essays?)(?! (?:is|are|will|would|['’]ll) ))(?!\p{L})|(?<!\p{L})(?:you (?:have|need) to|you must|you should|(?:what )?you(?:['’]ll| will) (?:hand in|submit|send|write|bring|read|prepare)|(?:is|are) (?:compulsory|optional|due)|to be (?:handed )?in by)(?!\p{L})|(?<=\p{L})['’](?:s|re) (?:compulsory|optional|due)(?!\p{L})/iu,
     goesOn:
-      /^(?:and )?(?:(?:that|it|this)(?:['’]s| is)|they(?:['’]re| are)) (?:to be (?:handed )?in|due)(?!\p{L})/iu,
+      /^(?:and )?(?:(?:that|it|this)(?:['’]s| is)|they(?:['’]re| are)) (?:to be (?:handed )?in|due)(?!\p{L})|^(?:(?:one|two|three|four|an?|\p{N}+) pages?,? )?(?:(?:to be )?handed in|due)(?= (?:on|by|next|this|before|at|in|the|\p{L}+day)(?!\p{L}))/iu,
     delivers:
       /(?<!\p{L})you(?:['’]ll| will)? (?:all )?(?:upload|hand|submit|send|bring|give|email|post|read|prepare|write)(?!\p{L})(?! (?:about|that|how)(?!\p{L}))/iu,
     bids: /(?:^|, (?:and )?|(?<!\p{L})and )(?:(?:so|then|also|now|please),? )*(?:bring|wear|read|prepare|finish|hand in|submit|send|upload|buy|install|print|learn|revise|watch|sign up)(?!\p{L})/iu,

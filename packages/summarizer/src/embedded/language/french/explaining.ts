@@ -42,7 +42,8 @@ export const frenchExplaining: Explaining = {
       /(?<!\p{L})(?:devoirs?|feuille d['’]exercices|exercices? (?:\p{N}+|un|deux|trois)|à rendre|rendez|rendrez|remettez|date limite|inscrivez-vous|vous inscri(?:re|vez))(?!\p{L})/iu,
     tells:
       /(?:^|, )(?:(?:et|alors|donc|puis|bon),? )*(?:vous )?(?:lisez|lirez|relisez|faites|ferez|écrivez|écrirez|rédigez|calculez|préparez|préparerez|rendez|rendrez|remettez|apportez|apporterez|cherchez|terminez|apprenez|choisissez|inscrivez-vous)(?!\p{L})|(?<!\p{L})(?:(?:est|sont) (?:obligatoires?|facultati(?:fs?|ves?))|à (?:rendre|lire|faire|préparer)|vous (?:devez|devrez)|il (?:faut|faudra) (?:lire|faire|rendre|apporter|préparer))(?!\p{L})/iu,
-    goesOn: /^(?:et )?(?:c['’]est|ce sera|le tout est) à (?:rendre|remettre|envoyer)(?!\p{L})/iu,
+    goesOn:
+      /^(?:et )?(?:c['’]est|ce sera|le tout est|(?:une|deux|trois|quatre|\p{N}+) pages?,?) à (?:me |nous )?(?:rendre|remettre|envoyer)(?!\p{L})/iu,
     delivers:
       /(?<!\p{L})vous (?:me |nous )?(?:l[ea]s? |l['’])?(?:déposez|rendez|envoyez|remettez|apportez|lisez|préparez|rédigez|déposerez|enverrez|remettrez|rédigerez)(?!\p{L})/iu,
     bids: /(?:^|, (?:et )?|(?<!\p{L})et )(?:(?:puis|donc|aussi),? )*(?:apportez|mettez|portez|lisez|relisez|préparez|imprimez|envoyez|installez|achetez|révisez|rendez|inscrivez-vous|apprenez)(?!\p{L})/iu,

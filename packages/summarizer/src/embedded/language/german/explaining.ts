@@ -49,7 +49,7 @@ export const germanExplaining: Explaining = {
     tells:
       /(?:^|, )(?:(?:und|also|dann|bitte|ach),? )*(?:(?:\p{Lu}?\p{Ll}{2,}e?n Sie|lest|macht|schreibt|rechnet|löst|bringt|gebt|bearbeitet|lernt|tragt)(?!\p{L})|Abgabe(?!\p{L}))|(?<!\p{L})(?:bitte|Pflicht|freiwillig|(?:tragen|schreiben|melden) (?:Sie|ihr)|(?:müsst|sollt) ihr|(?:müssen|sollen) Sie|(?:wird|werden) abgegeben|abzugeben)(?!\p{L})/u,
     goesOn:
-      /^(?:und )?(?:das|es|die) (?:muss|müssen|ist|sind|wird|werden)(?!\p{L}).*(?<!\p{L})(?:ab(?:ge|zuge)geb\p{L}*|fällig|abgeben)(?!\p{L})/iu,
+      /^(?:und )?(?:das|es|die) (?:muss|müssen|ist|sind|wird|werden)(?!\p{L}).*(?<!\p{L})(?:ab(?:ge|zuge)geb\p{L}*|fällig|abgeben)(?!\p{L})|^(?:(?:eine|zwei|drei|\p{N}+) seiten?,? )?(?:abzugeben|abgabe)(?!\p{L})/iu,
     delivers:
       /(?<!\p{L})(?:(?:ladet|gebt|schickt|bringt|lest|schreibt|reicht|bereitet) ihr|ihr (?:ladet|gebt|schickt|bringt|lest|schreibt|reicht|bereitet)|(?:laden|geben|schicken|bringen|lesen|schreiben|reichen|bereiten) (?-i:Sie)|(?-i:Sie) (?:laden|geben|schicken|bringen|lesen|schreiben|reichen|bereiten))(?!\p{L})/iu,
     bids: /(?:^|, (?:und )?|(?<!\p{L})und )(?:(?:dann|also|bitte),? )*(?:(?:bringen|ziehen|lesen|bereiten|schicken|senden|laden|besorgen|kaufen|drucken|installieren|lernen|wiederholen) Sie|bringt|zieht|lest|bereitet|schickt|ladet|besorgt|kauft|druckt|installiert|lernt|wiederholt)(?!\p{L})/iu,

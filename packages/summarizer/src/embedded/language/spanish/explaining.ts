@@ -37,7 +37,7 @@ export const spanishExplaining: Explaining = {
     tells:
       /(?:^|, )(?:(?:y|pues|entonces|luego|también),? )*(?:por favor,? )?(?:lean|leed|hagan|haced|escriban|escribid|calculen|calculad|resuelvan|resolved|preparen|preparad|entreguen|entregad|traigan|traed|busquen|buscad|terminen|terminad|repasen|repasad|elijan|elegid|apúntense|apuntaos|inscríbanse)(?!\p{L})|(?<!\p{L})(?:(?:es|son) (?:obligatori[oa]s?|voluntari[oa]s?)|se entregan?|hay que (?:leer|hacer|entregar|traer|preparar)|(?:tienen|tenéis|deben|debéis) (?:que )?(?:leer|hacer|entregar|traer|preparar))(?!\p{L})/iu,
     goesOn:
-      /^(?:y )?(?:eso |todo |esto )?(?:se entrega|es para entregar|hay que entregarlo)(?!\p{L})/iu,
+      /^(?:y )?(?:eso |todo |esto )?(?:se entrega|es para entregar|hay que entregarlo)(?!\p{L})|^(?:una|dos|tres|\p{N}+) páginas?,? (?:a|para) entregar(?!\p{L})/iu,
     delivers:
       /(?<!\p{L})(?:(?:subís|entregáis|mandáis|enviáis|traéis|presentáis|leéis|preparáis)|(?:(?:me|nos) (?:l[aeo]s? )?|ustedes )(?:suben|entregan|mandan|envían|traen|presentan|preparan))(?!\p{L})/iu,
     bids: /(?:^|, (?:y )?|(?<!\p{L})y )(?:(?:luego|también),? )*(?:traigan|traed|pónganse|poneos|lleven|llevad|lean|leed|preparen|preparad|impriman|imprimid|envíen|enviad|instalen|instalad|compren|comprad|repasen|repasad|entreguen|entregad|apúntense|apuntaos)(?!\p{L})/iu,

@@ -13,5 +13,6 @@ export const spanishTelling: Telling = {
     /(?<!\p{N})(?:1\d|20)\d\d(?!\p{N})|(?<!\p{L})(?:hace \p{L}+ años|en aquella época|antiguamente|mil novecientos \p{L}+|(?:en|desde) (?:el )?dos mil(?: \p{L}+)?)(?!\p{L})/iu,
   moved:
     /(?<!\p{L})(?:no (?:hay|habrá|tendremos|tenemos) (?:clase|seminario|prácticas|sesión)|(?:se (?:pasa|traslada|cambia|aplaza|adelanta|mueve|suspende|cancela)|queda (?:aplazad[oa]|suspendid[oa]|cancelad[oa]))n?|no se (?:hace|hará|celebra|celebrará)|ya no (?:estamos|nos vemos|damos))(?!\p{L})/iu,
-  instead: /(?<!\p{L})(?:en (?:su|vez|lugar)|se recupera|la recuperamos|la hacemos|lo hacemos|sino)(?!\p{L})/iu,
+  instead:
+    /(?<!\p{L})(?:en (?:su|vez|lugar)|se recupera|la recuperamos|la hacemos|lo hacemos|sino)(?!\p{L})/iu,
 };
