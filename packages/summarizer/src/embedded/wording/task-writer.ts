@@ -297,7 +297,8 @@ function calledFor(writer: Writer, task: Task): string | null {
     : thing;
   if (told === '' || writer.talk.iOrYou.test(told)) return null;
   const source = infinitive ?? groups?.thing ?? '';
-  const small = told === thing ? inside(call, source, thing) : uncapitalized(told);
+  const front = infinitive === undefined ? '' : frontedObject(writer, call, infinitive);
+  const small = front + (told === thing ? inside(call, source, thing) : uncapitalized(told));
   const whole =
     groups?.verb === undefined
       ? phrases.willDo(who, small)
@@ -306,6 +307,21 @@ function calledFor(writer: Writer, task: Task): string | null {
   // `¿Quién me la escribe?`: whom it is done for is no part of it.
   const bare = `${who}${whole.slice(who.length).replace(/^ (?:me|nos) (?=\p{L})/u, ' ')}`;
   return writer.reported(asStatement(bare), call.speaker);
+}
+
+/** `Die Planen müsste mal jemand festbinden`: in German the object may stand in front of who is called for. */
+function frontedObject({ conversation, talk }: Writer, { raw }: Remark, act: string): string {
+  if (conversation.document.language.tag !== 'de') return '';
+  const at = Math.min(
+    ...talk.calls
+      .map((form) => form.exec(raw))
+      .filter((found) => found?.groups?.infinitive === act)
+      .map((found) => found?.index ?? 0),
+  );
+  const lead = raw.slice(0, Number.isFinite(at) ? at : 0).replace(talk.phrases.trimStart, '');
+  const [first = ''] = lead.split(' ');
+  const isObject = talk.determiners.has(first.toLowerCase()) && !/[.,;:!?]/u.test(lead);
+  return isObject ? uncapitalized(lead) : '';
 }
 
 /** `Can you all send me yours?`, of one of them: `send Rosa theirs`. */

@@ -27,8 +27,8 @@ const RUNS_BACK = 8;
 const LEAST_PROPOSED = 0.5;
 /** `Let's do both, then.`: what it means may stand in the next sentence. */
 const REFERRING_WORDS = 6;
-/** Words of an answer that takes sides and says nothing else. */
-const SHORT_ANSWER = 4;
+/** Words of a conclusion that says what they do: `Then we keep the big one.` */
+const SHORTEST_PLAN = 2;
 
 /** The decision that a remark makes, stated by itself or by what it goes back to; null where nothing says what it is. */
 export function statedBy(
@@ -53,7 +53,7 @@ export function statedBy(
     (remark.terms.length > 0 && sumsUp(conversation, remark)) ||
     isSettledCount(conversation, remark) ||
     // `Then we have to advertise it.`
-    ((remark.unit?.length ?? 0) > SHORT_ANSWER &&
+    ((remark.unit?.length ?? 0) > SHORTEST_PLAN &&
       remark.terms.length > 0 &&
       talk.concludes.test(remark.raw) &&
       talk.weDo.test(remark.raw));

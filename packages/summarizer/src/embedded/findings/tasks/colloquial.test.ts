@@ -128,3 +128,22 @@ describe('what its owner reports as done later', () => {
     expect(await tasksOf('en', script)).toHaveLength(1);
   });
 });
+
+describe('what is called for in passing', () => {
+  it('is the task of who says when they do it', async () => {
+    const script = `Anja: Wir haben über das Dach geredet.
+      Ben: Die Planen im Hof müsst halt mal jemand festbinden, das flattert.
+      Clara: Mach ich nachher, bevor ich fahre.
+      Anja: Danke. Und den Vertrag, Ben?
+      Ben: Setz ich auf. Kriegst du in zehn Tagen auf den Tisch.
+      Anja: Gut.`;
+    expect(await tasksOf('de', script)).toEqual([
+      [
+        expect.stringMatching(/^Clara soll die Planen im Hof festbinden/u),
+        'Clara',
+        expect.stringMatching(/nachher/u),
+      ],
+      [expect.stringMatching(/Ben setzt.*Vertrag/u), 'Ben', 'in zehn Tagen'],
+    ]);
+  });
+});

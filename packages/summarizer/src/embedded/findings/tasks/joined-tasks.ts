@@ -119,10 +119,11 @@ function delivered(conversation: Conversation, tasks: readonly Task[]): Task[] {
 
 function isDelivery(
   conversation: Conversation,
-  { said: first, due: before }: Task,
+  { said: first, due: before, with: call }: Task,
   given: Task,
 ): boolean {
   const { said, due, owner } = given;
+  const isSameCall = call !== null && given.with === call;
   const isNext = said.run === first.run && said.index - first.index <= SENTENCES;
   const isLater = before !== undefined && said.run > first.run && said.run - first.run <= RUNS;
   return (
@@ -130,7 +131,8 @@ function isDelivery(
     due !== undefined &&
     conversation.talk.takingOn.gives.test(said.raw) &&
     (isNext || isLater) &&
-    pointsBack(conversation, said.raw)
+    // `And the contract?` – `I'll draw it up. Kriegst du am Freitag.`: both answer the same.
+    (pointsBack(conversation, said.raw) || (isNext && isSameCall))
   );
 }
 

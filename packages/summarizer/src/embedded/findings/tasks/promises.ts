@@ -52,7 +52,11 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   const depends = talk.ifWanted.test(raw);
   if (remark.abandoned || (depends && !isWanted(conversation, remark))) return null;
   const unknown = unknownBefore(conversation, remark);
-  const call = neededBefore(conversation, remark) ?? unknown ?? calledFor(conversation, remark);
+  const call =
+    headingAnswered(conversation, remark) ??
+    neededBefore(conversation, remark) ??
+    unknown ??
+    calledFor(conversation, remark);
   const isOffer = offerAccepted(conversation, remark);
   const offered = isOffer || offersItself(conversation, remark, call);
   if (!offered && (remark.asks || !isPromise(conversation, remark, call))) return null;
@@ -70,7 +74,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     Number(call !== undefined) +
     Number(due !== undefined) +
     Number(offered) +
-    Number(voiced && answersHeading(conversation, remark)) +
+    Number(headingAnswered(conversation, remark) !== undefined) +
     Number(voiced && isTakenUp(conversation, remark)) +
     Number(voiced && agreesToDo(conversation, remark)) +
     Number(talk.vows.test(raw) && remark.terms.length >= 2) +
@@ -135,21 +139,23 @@ function isTaken({ remarks, talk }: Conversation, call: Remark, by: Remark): boo
 }
 
 /** `And the drinks?` – `I can bring those.`: what was only named is what is taken on. */
-function answersHeading({ talk, ...conversation }: Conversation, remark: Remark): boolean {
-  const asked = conversation.remarks.findLast(
-    ({ index, run }) => index < remark.index && run < remark.run,
-  );
-  const first = conversation.remarks.find(({ run }) => run === remark.run);
+function headingAnswered(
+  { talk, voiced, remarks }: Conversation,
+  remark: Remark,
+): Remark | undefined {
+  const asked = remarks.findLast(({ index, run }) => index < remark.index && run < remark.run);
+  const first = remarks.find(({ run }) => run === remark.run);
   const opens = asked?.raw.replace(talk.phrases.trimStart, '').split(/\s+/u).slice(0, 2).join(' ');
-  return (
+  const isHeading =
+    voiced &&
     first === remark &&
     asked?.asks === true &&
     asked.terms.length > 0 &&
     namesOnly(talk, asked.raw) &&
     (asked.unit?.length ?? Infinity) <= LONGEST_HEADING &&
     !(talk.clauses?.question.test((opens ?? '').replace(/[¿?,]/gu, '')) ?? false) &&
-    !talk.iOrYou.test(asked.raw)
-  );
+    !talk.iOrYou.test(asked.raw);
+  return isHeading ? asked : undefined;
 }
 
 /** `And the drinks?`, `The drinks?`: not `Geoff?` */
