@@ -82,15 +82,17 @@ function ruledOutAt(conversation: Conversation, remark: Remark): Decision | null
   return { said: remark, also: [], agreed, weight: WEIGHT };
 }
 
-/** Whether who opened the subject rules out a part of it that was spoken of just before. */
+/** Whether who opened the subject rules out a part of it that was spoken of just before, or who leads the talk concludes so. */
 function isByOpener(conversation: Conversation, remark: Remark): boolean {
+  const { talk, remarks } = conversation;
+  const names = (other: Remark): boolean =>
+    other.run < remark.run && sharedTerms(other, remark) > 0;
   const subject = subjectOf(subjectsIn(conversation), remark);
-  return (
-    subject?.remark.voice === remark.voice &&
-    preceding(conversation, remark, RUNS_BACK).some(
-      (other) => other.run < remark.run && sharedTerms(other, remark) > 0,
-    )
-  );
+  const leads = remarks[0]?.voice === remark.voice && talk.concludes.test(remark.raw);
+  return leads
+    ? remarks.some(names)
+    : subject?.remark.voice === remark.voice &&
+        preceding(conversation, remark, RUNS_BACK).some(names);
 }
 
 /** `No, no raft race.` denies a noun, and says nothing else. */

@@ -2,7 +2,6 @@ import { isStated } from './stated.ts';
 import { rulesOut } from './accepted.ts';
 import {
   answersTo,
-  countsIn,
   following,
   preceding,
   sharedTerms,
@@ -95,9 +94,7 @@ export function weightOf(
     2 * Number(talk.conditional.test(raw) && !settles && !assents) -
     Number(countered(conversation, remark)) -
     2 * Number(onlySaysWhen(conversation, remark)) -
-    // `So that's eleven pounds lost.`
-    (countsIn(conversation, raw) ? 2 : 1) *
-      Number(!settles && !weDo && tellsWhatItIs(conversation, remark)) -
+    Number(!settles && !weDo && tellsWhatItIs(conversation, remark)) -
     1.2 * Number(talk.promises.test(raw) && !settles) -
     1.2 * Number(talk.asks.test(raw)) -
     2 * Number(asksOnly) -

@@ -28,7 +28,7 @@ import {
 } from './standing-decisions.ts';
 import { isConsequence, isEchoed, weightOf } from './decision-weight.ts';
 import { saysLittle, settlesIt, statedBy } from './decision-statement.ts';
-import { decidesNothing, mayDecide, onlyLeads, onlyOpens } from './may-decide.ts';
+import { comesTo, decidesNothing, mayDecide, onlyLeads, onlyOpens } from './may-decide.ts';
 import { withItsTurn } from './whole-turn.ts';
 
 /** A remark from this weight on is a decision. */
@@ -237,7 +237,7 @@ function decisionAt(conversation: Conversation, remark: Remark): Decision | null
   if (talk.procedure.test(remark.raw) && !talk.settles.test(remark.raw))
     if (!isEchoed(conversation, remark)) return null;
   if (talk.answers.movesOn.test(remark.raw) && !talk.settles.test(remark.raw)) return null;
-  if (onlyCallsVote(conversation, remark)) return null;
+  if (onlyCallsVote(conversation, remark) || comesTo(conversation, remark)) return null;
   if (talk.settling.recalls.test(remark.raw) || isConsequence(conversation, remark)) return null;
   // `Super, merci.`
   if (talk.smallTalk.test(withoutAssent(talk, remark.raw))) return null;

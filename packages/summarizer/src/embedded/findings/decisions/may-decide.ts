@@ -20,6 +20,7 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
   const isMail = conversation.document.form === 'mail';
   if (isMail && (isOrder || !settlesInWriting(conversation, raw))) return false;
   if (talk.settling.states.test(raw.replace(talk.phrases.trimStart, ''))) return false;
+  if (comesTo(conversation, remark)) return false;
   // `I need your number by Monday.`
   if (talk.needs.test(raw) && !talk.weDo.test(raw)) return false;
   if (talk.settling.hedges.test(raw) || answersFact(conversation, remark)) return false;
@@ -45,6 +46,13 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
     talk.procedure.test(raw) && !(talk.concludes.test(raw) && countsIn(conversation, raw));
   const holds = talk.weDo.test(raw) || talk.settling.holdsFrom.test(raw);
   return !isOther && !opens && !asks && (!talk.past.test(raw) || holds);
+}
+
+/** `So that's eleven pounds lost every time.`: it works something out. */
+export function comesTo(conversation: Conversation, { raw }: Remark): boolean {
+  const { talk } = conversation;
+  const [first = ''] = raw.replace(talk.phrases.trimStart, '').split(/[,;]/u);
+  return talk.settling.comesTo.test(first) && countsIn(conversation, first);
 }
 
 /** Whether what is said behind it in the same turn shows that it settles nothing, however it is worded. */

@@ -59,3 +59,27 @@ it('a question is no part of the decision before it', async () => {
   if (!told || !asked) throw new Error('Ann says both');
   expect(joinedWith(told, asked)).toBeNull();
 });
+
+it('what is ruled out later, by the thing that it was about, no longer stands', async () => {
+  const left = await standingIn(`Ann: Next, the spring fair. It's sixty for a pitch.
+    Ben: The families are there.
+    Ann: So let's have a pitch.
+    Cora: The bench gets full on Wednesdays.
+    Ann: It does, there are nine people now.
+    Cora: Could Priya take a second night?
+    Ben: Hang on, the fair is the day we fetch the piano. We need the van.
+    Ann: So no fair this year.`);
+  expect(left).toEqual(['So no fair this year.']);
+});
+
+it('what is ruled out of something else takes nothing back', async () => {
+  const left = await standingIn(`Ann: Next, the spring fair. It's sixty for a pitch.
+    Ben: The families are there.
+    Ann: So let's have a pitch.
+    Cora: The bench gets full on Wednesdays.
+    Ann: It does, there are nine people now.
+    Cora: Then they want popcorn as well.
+    Ben: Popcorn sticks to the keys.
+    Ann: So no popcorn this year.`);
+  expect(left).toContain("So let's have a pitch.");
+});

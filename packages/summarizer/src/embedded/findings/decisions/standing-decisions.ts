@@ -1,8 +1,10 @@
 import type { Decision } from './decision.ts';
+import { rulesOut } from './accepted.ts';
 import { ownSubjectOf, subjectOf, subjectsIn, type Subject } from '../subjects.ts';
 import {
   countsIn,
   pointsBack,
+  preceding,
   sharedTerms,
   type Conversation,
   type Remark,
@@ -16,6 +18,8 @@ const TERMS_OF_ELLIPSIS = 2;
 const POINTS_BACK = 2;
 /** Runs within which two remarks that share a word are about the same thing. */
 const NEAR_RUNS = 4;
+/** What a decision is about was brought up so many changes of speaker before. */
+const RUNS_OF_MATTER = 2;
 
 /** What was decided is doubted so many changes of speaker behind it, settled anew soon after, and all that not too late. */
 const RUNS_TO_DOUBT = 2;
@@ -45,6 +49,7 @@ export function standing(conversation: Conversation, found: readonly Decision[])
       !isRevised(conversation, subjects, decision, placed) &&
       !isRetracted(conversation, decision) &&
       !isNamedLater(conversation, decision, placed) &&
+      !isCalledOff(conversation, decision, placed) &&
       !placed.some((later) => isMoved(conversation, subjects, decision, later)),
   );
 }
@@ -105,6 +110,29 @@ function isNamedLater(
         namesAny(other.said.raw, subject.name),
     )
   );
+}
+
+/** `The fair. It's sixty for a pitch.` – `Let's have one.` … `Then no fair this year.`: what it was about is ruled out later. */
+function isCalledOff(
+  conversation: Conversation,
+  { said, about, subject }: Decision,
+  found: readonly Decision[],
+): boolean {
+  const matter = [
+    ...(subject ? [subject.remark] : []),
+    ...(about ? [about] : []),
+    ...preceding(conversation, said, RUNS_OF_MATTER).filter(({ run }) => run < said.run),
+  ];
+  return found.some(({ said: later }) => {
+    const runs = later.run - said.run;
+    return (
+      runs > NEAR_RUNS &&
+      runs <= RUNS_TO_MOVE &&
+      rulesOut(conversation, later) &&
+      !rulesOut(conversation, said) &&
+      later.terms.some((term) => matter.some(({ terms }) => terms.includes(term)))
+    );
+  });
 }
 
 /** `I withdraw my proposal`, by who made it, `forget about the van`, `forget the 27th`: nothing was settled by it. */

@@ -119,13 +119,13 @@ function delivered(conversation: Conversation, tasks: readonly Task[]): Task[] {
 
 function isDelivery(
   conversation: Conversation,
-  { said: first, due: before, with: call }: Task,
+  { said: first, with: call }: Task,
   given: Task,
 ): boolean {
   const { said, due, owner } = given;
   const isSameCall = call !== null && given.with === call;
   const isNext = said.run === first.run && said.index - first.index <= SENTENCES;
-  const isLater = before !== undefined && said.run > first.run && said.run - first.run <= RUNS;
+  const isLater = said.run > first.run && said.run - first.run <= RUNS;
   return (
     owner !== undefined &&
     due !== undefined &&

@@ -267,8 +267,17 @@ function offerAccepted(conversation: Conversation, remark: Remark): boolean {
   const isOffer =
     talk.offers.test(remark.raw) || (remark.asks && !wonders && talk.promises.test(remark.raw));
   if (!isOffer) return false;
-  const [first] = answersTo(conversation, remark, 1);
-  return first?.agrees === true || (first !== undefined && namesSameDay(talk, remark, first));
+  const answers = answersTo(conversation, remark, 1);
+  const [first] = answers;
+  // `Only, last year's had no address.` – `It had one. But yes, you do it.`
+  const isGranted =
+    !answers.some(({ objects }) => objects) &&
+    answers.some(({ agrees, asks, raw }) => agrees && !asks && talk.addresses.test(raw));
+  return (
+    isGranted ||
+    first?.agrees === true ||
+    (first !== undefined && namesSameDay(talk, remark, first))
+  );
 }
 
 /** `Can I do that?` by the first to answer who was looked for, unless someone says no. */

@@ -85,3 +85,17 @@ it('is what they say that they do about it', async () => {
   );
   expect(tasks.map(([, owner, due]) => [owner, due])).toEqual([['Tom', 'tonight']]);
 });
+
+it('an offer is taken up behind what is said about it, and dated by who made it', async () => {
+  const { actionItems } = await minutesOf(
+    'en',
+    `Ann: We talked about the hall last time.
+     Ben: Shall I do the poster? Only, last year's hadn't got a date on it.
+     Ann: It had a date. It was small. But yes, please, you do it.
+     Ben: You'll have it Sunday, and you can look for the date.
+     Ann: Lovely.`,
+  );
+  expect(actionItems.map(({ text, owner, due }) => [text, owner, due])).toEqual([
+    ['Ben will do the poster.', 'Ben', 'Sunday'],
+  ]);
+});

@@ -49,7 +49,7 @@ export const englishPhrases: Phrases = {
           `${subject} ${verb.toLowerCase()} ${rest}`,
       ),
   none: {
-    said: /^(?:(?:[Tt]hen )?[Tt]here(?:['’]s| is| will be|['’]ll be) no|[Nn]o) (?<thing>(?!(?:one|body|problem|objection|idea|need|way|wonder|blame|worry|worries|rush|doubt|chance|comment|thanks?|news|answer|reply|point)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
+    said: /^(?:(?:[Tt]hen )?[Tt]here(?:['’]s| is| will be|['’]ll be) no|(?:[Tt]hen )?[Nn]o) (?<thing>(?!(?:one|body|problem|objection|idea|need|way|wonder|blame|worry|worries|rush|doubt|chance|comment|thanks?|news|answer|reply|point)s?(?!\p{L}))\p{Ll}[^,.!?]{2,50})[.!]?$/u,
     text: (thing) => `There will be no ${thing}.`,
   },
   withNoun: () => null,

@@ -59,6 +59,7 @@ export const englishSettling: Settling = {
     /(?<!\p{L})(?:can|could|shall|should|do|will|would|might|why don['’]t|what if|what about|how about) (?:we|it|they|that|the|this|everyone|everybody)(?!\p{L})|(?<!\p{L})(?:what|how) about(?!\p{L})/iu,
   returns:
     /^(?:(?:oh|and|but|so|now|hang on|hold on|wait|sorry|just|okay|right|yes|well|one more thing|another thing)[, ]+)*(?:(?:can|could|may) (?:i|we) )?(?:(?:i['’](?:d like to|ll|m) )?(?:just |quickly )?(?:go|come|get|going|coming) )?(?:back to|about|on|regarding|as for) (?:the |our |that )?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
+  comesTo: /^(?:that|it|this)(?:['’]s| is|['’]ll be| makes| comes to)(?!\p{L})/iu,
   seals: /, (?:done|sold|deal|agreed)(?=[.!]?$)/iu,
   closes:
     /(?<!\p{L})(?:to sum up|sum(?:ming)? up|summary|recap|conclusions?|final(?:ly)?|outcomes?|results?|decisions?|decided|agreed|settled|closing|where (?:I think |I believe )?we(?:['’]ve| have|['’]re| are)?(?: now)? ?(?:are|stand|got to|landed|ended up|come to)?(?=[,:.]|$)|what we(?:['’]ve| have)? (?:said|got|settled on))(?!\p{L})/iu,

@@ -159,7 +159,8 @@ export const englishTalk: Talk = {
     'the|a|an|this|that|these|those|our|your|their|his|her|my|its|no|some|any|each|every|another|both',
   ),
   nounFirst: null,
-  denies: /^(?:(?:then )?there(?:['’]s| is| will be|['’]ll be) no|no|not|none)(?!\p{L})/iu,
+  denies:
+    /^(?:(?:then )?there(?:['’]s| is| will be|['’]ll be) no|(?:then )?no|not|none)(?!\p{L})/iu,
   agenda:
     /(?<!\p{L})(?:(?:two|three|four|five|six|seven|\d|a few|several|some|a couple of) (?:things|points|topics|items|subjects)(?!\p{L})[^:,.?!]{0,40}[:,]|(?:on (?:the|today's|our)|the|today's) agenda[^:,.?!]{0,30}:|today (?:we|i)(?:'ll| will|'re going to| are going to| have to| need to)? (?:talk about|discuss|cover|go through)) (?<list>[^.?!]{8,160})/iu,
   generalNouns:

@@ -56,6 +56,7 @@ export const frenchSettling: Settling = {
     /(?<!\p{L})(?:(?:et )?si on|on (?:ne )?(?:pourrait|peut|prend|fait|met|garde|invite|\p{L}+e)|est-ce qu['’]on|peut-on|pourrait-on|pourquoi pas|ça irait)(?!\p{L})/iu,
   returns:
     /^(?:(?:et|ah|oh|oui|bon|mais|attendez|attends|au fait|pardon|désolée?|excusez-moi|moi)[, ]+)*(?:(?:une chose encore|encore une chose|encore un mot|un mot)(?:,| sur| à propos de)|(?:(?:je |nous |on )?(?:voudrais |veux )?(?:reviens|revient|revenons|revenir|retour)|pour revenir) (?:à|au|aux|sur)|à propos (?:de|du|des)|au sujet (?:de|du|des)) ?(?:la |le |les |l['’])?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
+  comesTo: /^(?:(?:ça|cela) (?:nous )?(?:fait|fera|ferait)|c['’]est|ce sont)(?!\p{L})/iu,
   seals: /, (?:vendu|adjugé|(?:et )?on n['’]en parle plus)(?=[.!]?$)/iu,
   closes:
     /(?<!\p{L})(?:récap(?:itule\p{L}*|itulatif|itulons)?|résum(?:e|é|ons)|conclusions?|décisions?|décidée?s?|acté|bilan|arrêtée?s?|on retient|je retiens|convenu|en clair|où (?:on|nous) en (?:est|sommes))(?!\p{L})/iu,

@@ -68,6 +68,7 @@ export const germanSettling: Settling = {
     /(?<!\p{L})(?:können|könnten|sollen|sollten|wollen|machen|nehmen|lassen|müssen|\p{L}+en) wir(?!\p{L})|(?<!\p{L})(?:geht|ginge|passt|passte|wie wäre|wie wär['’]s|was ist mit)(?!\p{L})/iu,
   returns:
     /^(?:(?:und|ach|oh|ja|so|also|aber|moment|halt|eins noch|noch eins|kurz|ich muss|entschuldigung|sorry|tschuldigung)[, ]+)*(?:(?:(?:ich (?:komme|muss|möchte|will|würde gern) )?noch ?mal|zurück|noch (?:et)?was|kurz) (?:(?:kurz|mal) )?(?:zurück )?(?:zu[mr]?|wegen)|wegen) (?:de[mrns] |die |das )?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
+  comesTo: /^(?:das|es) (?:sind|ist|macht|wären|wäre?)(?!\p{L})|^macht(?!\p{L})/iu,
   seals: /, (?:gekauft|geritzt|abgemacht|und (?:fertig|basta|gut ist))(?=[.!]?$)/iu,
   closes:
     /(?<!\p{L})(?:ergebnis(?:se)?|beschl(?:uss|üsse|ossen)|zusammen(?:gefasst|fassend|fassung)|(?:fasse?|fassen) (?:\p{L}+ )*zusammen|fazit|entschieden|entscheidung(?:en)?|(?:halte?|halten) (?:\p{L}+ )*fest|festgehalten|steht (?:jetzt |damit |nun )?fest|vereinbart|abgemacht|endstand|bleibt es bei|stand der dinge|wo wir stehen)(?!\p{L})/iu,

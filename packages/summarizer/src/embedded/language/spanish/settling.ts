@@ -55,6 +55,7 @@ export const spanishSettling: Settling = {
     /(?<!\p{L})(?:podemos|podríamos|puede|podría|qué tal|por qué no|y si|\p{L}{2,}(?:amos|emos|imos))(?!\p{L})/iu,
   returns:
     /^[¿¡]?(?:(?:y|ah|oh|sí|bueno|pero|espera|esperad|por cierto|una cosa más|otra cosa|perd(?:ón|ona(?:d|dme|me)?)|yo)[, ]+)*(?:(?:volviendo|vuelvo|volvemos) a|(?:algo )?más sobre|sobre|respecto a|en cuanto a|lo de)(?: lo de)?(?: el|l| la| los| las)? (?<topic>[^.,?!]{3,50})[.,?!]/iu,
+  comesTo: /^(?:(?:eso|esto) (?:es|son|hace|serían?)|(?:son|serían)(?= ))(?!\p{L})/iu,
   seals: /, (?:hecho|adjudicado|y no se hable más|y ya está)(?=[.!]?$)/iu,
   closes:
     /(?<!\p{L})(?:resum(?:en|iendo|o)|conclusi(?:ón|ones)|acuerdos|acordad[oa]s?|decidid[oa]s?|decisiones|cierro|cerramos|cerrad[oa]|queda(?:mos|n)?(?: así| en)?|en claro|recapitul\p{L}+)(?!\p{L})/iu,

@@ -53,6 +53,8 @@ export interface Settling {
   suggests: RegExp;
   /** Comes back to a subject; group `topic`. */
   returns: RegExp;
+  /** Works out what something comes to, at the start: `that's eleven lost`. */
+  comesTo: RegExp;
   /** Behind what is settled, and no part of it: `Thirty, done`. */
   seals: RegExp;
   /** Before a colon at its end, or in a subject line: what follows is what came out. */
