@@ -32,8 +32,8 @@ export function rescheduledIn(conversation: Conversation): Decision[] {
 
 /** Says that something is not where or when it was to be. */
 function isMoved({ talk }: Conversation, { raw, asks, unit }: Remark): boolean {
-  const { moved, longAgo } = talk.telling;
-  return unit !== undefined && !asks && moved.test(raw) && !longAgo.test(raw);
+  const { moved, courses, longAgo } = talk.telling;
+  return unit !== undefined && !asks && moved.test(raw) && courses.test(raw) && !longAgo.test(raw);
 }
 
 /** What they do on another day. */

@@ -11,6 +11,8 @@ export const englishTelling: Telling = {
     /(?<!\p{L})(?:(?:I|we)(?:['’]ve| have)?|and)(?: \p{L}+)? (?:turned (?:it|that|them|him|her|the \p{L}+) down|turned down|said no|refused|declined)(?!\p{L})/iu,
   longAgo:
     /(?<!\p{N})(?:1\d|20)\d\d(?!\p{N})|(?<!\p{L})(?:years? ago|back then|in those days|nineteen[- ]\p{L}+|twenty (?:oh|ten|eleven|twelve|\p{L}+teen))(?!\p{L})/iu,
+  courses:
+    /(?<!\p{L})(?:lecture|class|session|seminar|tutorial|lab|practical|lesson|exam|test|quiz|deadline|visit|trip|excursion|workshop|hand-in|room)s?(?!\p{L})/iu,
   moved:
     /(?<!\p{L})(?:there(?:['’]s| is| will be) no (?:lecture|class|session|seminar|tutorial|lab|practical|lesson)(?!\p{L})|(?:is|are|has been|have been|will be) (?:moved|postponed|pushed back|brought forward|cancelled|canceled|rescheduled|put off)(?!\p{L})|(?:won['’]t|will not|can['’]t|doesn['’]t) (?:take place|go ahead)(?!\p{L})|we(?:['’]re| are)? mov(?:e|ing) (?:to|into) (?:room|hall|the))/iu,
   instead: /(?<!\p{L})(?:instead|the (?:day|week|\p{L}+day) after|moved to)(?!\p{L})/iu,

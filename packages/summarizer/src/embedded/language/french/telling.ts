@@ -11,6 +11,8 @@ export const frenchTelling: Telling = {
     /(?<!\p{L})(?:on|nous|j['’]|je|et) ?(?:l['’])?(?:(?:a|ai|avons) )?(?:refusé|décliné|dit non|ai refusé)(?!\p{L})/iu,
   longAgo:
     /(?<!\p{N})(?:1\d|20)\d\d(?!\p{N})|(?<!\p{L})(?:il y a \p{L}+(?:-\p{L}+)* ans|à l['’]époque|autrefois|mille neuf cent \p{L}+|(?:en|depuis) deux mille(?: \p{L}+)?)(?!\p{L})/iu,
+  courses:
+    /(?<!\p{L})(?:cours|séances?|td|tp|examens?|contrôles?|partiels?|visites?|sorties?|rendus?|salle|ateliers?|conférences?)(?!\p{L})/iu,
   moved:
     /(?<!\p{L})(?:n['’](?:aura|a|auront|ont) pas lieu|(?:est|sera|seront|sont|a été) (?:reportée?s?|déplacée?s?|décalée?s?|avancée?s?|annulée?s?|supprimée?s?)|pas de (?:cours|séance|td|tp)(?= (?:le|la|jeudi|lundi|mardi|mercredi|vendredi|samedi|cette|demain))|on change de salle)(?!\p{L})/iu,
   instead: /(?<!\p{L})(?:à la place|reportée?|déplacée?|plutôt)(?!\p{L})/iu,

@@ -16,6 +16,8 @@ export const germanTelling: Telling = {
     /(?<!\p{L})(?:(?:habe?n? (?:ich|wir)|(?:ich|wir) habe?n?)(?!\p{L})[^.;:?!]{0,60}(?<!\p{L})(?:abgelehnt|abgesagt|ausgeschlagen|nein gesagt)|(?:lehnte|sagte) ich[^.;:?!]{0,30}(?<!\p{L})(?:ab|nein))(?!\p{L})/iu,
   longAgo:
     /(?<!\p{N})(?:1\d|20)\d\d(?!\p{N})|(?<!\p{L})(?:vor \p{L}+ jahren|damals|früher|(?:\p{L}+zehn)?hundert\p{L}+zig\p{L}*|neunzehnhundert\p{L}+|zweitausend\p{L}+)(?!\p{L})/iu,
+  courses:
+    /(?<!\p{L})\p{L}*(?:vorlesung|übung|sitzung|stunde|seminar|klausur|prüfung|abgabe|exkursion|führung|besuch|ausflug|termin|kurs|hörsaal|raum|saal)(?:en?|s)?(?!\p{L})/iu,
   moved:
     /(?<!\p{L})(?:(?:fällt|fallen) (?:[^.,]{0,40} )?aus|entf(?:ällt|allen)|(?:wird|werden|ist|sind) (?:[^.,]{0,50} )?(?:verschoben|verlegt|vorverlegt|vorgezogen|abgesagt)|findet (?:[^.,]{0,50} )?nicht statt|(?:sind|treffen) wir (?:uns )?nicht mehr (?:hier|in|im)|keine (?:vorlesung|übung|sitzung|stunde)(?= (?:am|nächste|kommende)))(?!\p{L})/iu,
   instead: /(?<!\p{L})(?:stattdessen|dafür|sondern|nachgeholt|verschoben|verlegt)(?!\p{L})/iu,

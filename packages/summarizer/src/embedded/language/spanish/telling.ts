@@ -11,6 +11,8 @@ export const spanishTelling: Telling = {
     /(?<!\p{L})(?:(?:dijimos|dije|hemos dicho|he dicho) que no|(?:l[oae]s? )?(?:rechacé|rechazamos|hemos rechazado|he rechazado))(?!\p{L})/iu,
   longAgo:
     /(?<!\p{N})(?:1\d|20)\d\d(?!\p{N})|(?<!\p{L})(?:hace \p{L}+ años|en aquella época|antiguamente|mil novecientos \p{L}+|(?:en|desde) (?:el )?dos mil(?: \p{L}+)?)(?!\p{L})/iu,
+  courses:
+    /(?<!\p{L})(?:clases?|sesi(?:ón|ones)|seminarios?|prácticas?|exámen(?:es)?|examen|parcial(?:es)?|visitas?|salidas?|entregas?|tutorías?|aula|talleres|taller)(?!\p{L})/iu,
   moved:
     /(?<!\p{L})(?:no (?:hay|habrá|tendremos|tenemos) (?:clase|seminario|prácticas|sesión)|(?:se (?:pasa|traslada|cambia|aplaza|adelanta|mueve|suspende|cancela)|queda (?:aplazad[oa]|suspendid[oa]|cancelad[oa]))n?|no se (?:hace|hará|celebra|celebrará)|ya no (?:estamos|nos vemos|damos))(?!\p{L})/iu,
   instead:

@@ -10,6 +10,8 @@ export interface Telling {
   declined: RegExp;
   /** Puts it in another time: a year, `years ago`. */
   longAgo: RegExp;
+  /** What a course is made of: `the seminar`, `the exam`. */
+  courses: RegExp;
   /** Says that something does not take place as planned: `There's no lecture next Thursday`. */
   moved: RegExp;
   /** Says that something takes the place of it: `instead`. */
