@@ -69,6 +69,8 @@ interface Particles {
   anything: string;
   /** What follows is counted by another number: `900 a month`. */
   per: string;
+  /** Where some are, behind their number: `sixty on the list`. */
+  placed: string;
   /** Names a share of a hundred in one word. */
   percent: string;
   /** Only say how a date is meant: `by`, `no later than`. */

@@ -34,6 +34,7 @@ export const frenchGrammar: Grammar = {
   often: 'toujours souvent tout tous',
   anything: 'tout tous toute jamais avant doublé triplé',
   per: 'par',
+  placed: 'sur dans en',
   percent: 'pourcent',
   dating: 'avant dans',
   times:

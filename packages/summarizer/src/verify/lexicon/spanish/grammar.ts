@@ -34,6 +34,7 @@ export const spanishGrammar: Grammar = {
   often: 'siempre todo todos',
   anything: 'cualquier cualquiera nada nadie nunca antes',
   per: 'al cada',
+  placed: 'en sobre',
   percent: 'ciento',
   dating: 'antes hasta',
   times:

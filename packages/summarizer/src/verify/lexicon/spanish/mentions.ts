@@ -65,7 +65,7 @@ export const spanishMentions: Mentions = {
   each: 'por (?:persona|cabeza)|cada un[oa]',
   times: 'veces',
   days: 'días',
-  compares: String.raw`(?:más|menos|mayor|menor|mejor|peor) (?:\p{L}+ ){0,3}que`,
+  compares: String.raw`(?:más|menos|mayor|menor|mejor|peor|antes|después) (?:\p{L}+ ){0,3}que`,
   below: 'menos de|casi',
   above: 'más de',
 };

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { StatementFields } from '../documents.ts';
+import { talkOf } from '../testing/talk.ts';
+import { judgeOf } from './verify.ts';
+
+type Kind = StatementFields['kind'];
+
+/** What is found against a statement that cites all turns. */
+function doubtOf(
+  lines: readonly string[],
+  claim: { text: string; kind?: Kind; owner?: string; due?: string },
+  spoken = 'en',
+  written = spoken,
+): string | null {
+  const source = talkOf(...lines);
+  const refs = source.turns.map((_, turn) => turn);
+  return (
+    judgeOf(source, { source: spoken, written })({ kind: 'point', ...claim, refs }).doubt?.kind ??
+    null
+  );
+}
+
+const OTHERS: Record<string, string> = {
+  seven: 'nine',
+  siete: 'nueve',
+  sept: 'huit',
+  zwei: 'drei',
+};
+
+describe('a number and a half', () => {
+  it.each([
+    ['en', 'Ann: The tea is 7.50 a head.', 'The tea costs seven and a half pounds a head.'],
+    ['es', 'Ana: La merienda sale a 7,5 euros.', 'La merienda cuesta siete euros y medio.'],
+    ['fr', 'Luc: Le goûter fait 7,5 euros.', 'Le goûter coûte sept et demi euros.'],
+    ['de', 'Jan: Der Kuchen kostet 2,5 Euro.', 'Der Kuchen kostet zweieinhalb Euro.'],
+  ])('is one number (%s)', (language, said, text) => {
+    expect(doubtOf([said], { text }, language)).toBeNull();
+    const other = text.replace(/seven|siete|sept|zwei/u, (word) => OTHERS[word] ?? '');
+    expect(doubtOf([said], { text: other }, language)).toBe('number');
+  });
+
+  it.each([
+    ['es', 'Ana: Cerramos a las 19:30.', 'Cierran a las siete y media.'],
+    ['fr', 'Luc: On ferme à 7h30.', 'Ils ferment à sept heures et demie.'],
+  ])('may be a time (%s)', (language, said, text) => {
+    expect(doubtOf([said], { text }, language)).toBeNull();
+  });
+
+  it('is what lies between two, and not the one that is said of something else', () => {
+    const lines = [
+      'Ana: El pan me ha subido un diez por ciento. A once y medio, como siempre, pierdo dinero.',
+      'Eva: Trece, con fruta.',
+    ];
+    const text = 'The breakfast goes up by one and a half euros and comes with fruit.';
+    expect(doubtOf(lines, { text, kind: 'decision' }, 'es', 'en')).toBeNull();
+  });
+});
+
+describe('the time between two that are said', () => {
+  it.each([
+    [
+      'fr',
+      'Luc: Il y a deux ans, le vent se lève à huit heures et tombe à onze heures.',
+      'Le vent a soufflé pendant trois heures.',
+    ],
+    [
+      'fr',
+      'Luc: Il y a trois ans, le vent se lève à huit heures et tombe à onze heures.',
+      'Le vent a soufflé pendant trois heures.',
+    ],
+    [
+      'en',
+      'Ann: The fair has been closed since 9, and the gate stays shut until 14.',
+      'The gate is shut for five hours.',
+    ],
+    [
+      'de',
+      'Jan: Die Pumpe läuft ab acht, und um vierzehn Uhr schaltet sie ab.',
+      'Die Pumpe läuft sechs Stunden.',
+    ],
+    [
+      'es',
+      'Ana: El horno se enciende a las ocho y se apaga a las trece.',
+      'El horno está encendido cinco horas.',
+    ],
+  ])('is worked out (%s): %s', (language, said, text) => {
+    expect(doubtOf([said], { text }, language)).toBeNull();
+  });
+
+  it('is another one where days are counted', () => {
+    const said = 'Ann: The glue dries for 21 days, and I am away until 9 May.';
+    expect(doubtOf([said], { text: 'The glue dries for twelve days.' })).toBe('number');
+  });
+
+  it.each([
+    ['es', 'Este año la feria empieza algo antes que el anterior.'],
+    ['en', 'This year the fair begins a bit earlier than last time.'],
+  ])('compares this year with the last (%s)', (language, text) => {
+    const lines =
+      language === 'es'
+        ? ['Ana: El año pasado la feria empezó el diez de junio.', 'Eva: El tres, hecho.']
+        : ['Ann: Last year the fair began on the tenth of June.', 'Eve: The third, done.'];
+    expect(doubtOf(lines, { text, kind: 'decision' }, language)).toBeNull();
+  });
+});
+
+describe('a number with its noun, or without one', () => {
+  it.each([
+    [
+      'de',
+      'en',
+      ['Jan: Im ersten Jahr vierzig Schüler, voriges Jahr neunzig. Und fünfzig auf der Liste.'],
+      'Last year fifty pupils were still on the list.',
+    ],
+    [
+      'fr',
+      'en',
+      ["Luc: La première année quarante élèves, l'an dernier cent. Et trente sur la liste."],
+      'Last year thirty pupils were still on the list.',
+    ],
+    [
+      'es',
+      'es',
+      [
+        'Ana: Mi tío compró la huerta en el cuarenta y dos. Diecinueve naranjos y un pozo.',
+        'Ana: La primera, en abril plantamos ocho naranjos más. Con eso volvemos a los de mi tío.',
+      ],
+      'Con los ocho naranjos que se plantan en abril, la huerta vuelve a ser la que compró su tío.',
+    ],
+  ])('has no rival elsewhere (%s in %s)', (spoken, written, lines, text) => {
+    expect(doubtOf(lines, { text }, spoken, written)).toBeNull();
+  });
+});
