@@ -104,6 +104,40 @@ describe('the time between two that are said', () => {
   });
 });
 
+describe('what holds under a condition', () => {
+  it.each([
+    [
+      'en',
+      'Ann: If you take all six tables, you do not get the trolley past the door.',
+      'Two tables fewer, so that the trolley gets past the door.',
+    ],
+    [
+      'de',
+      'Jan: Wenn du alle sechs Tische stellst, kommst du mit dem Wagen nicht durch die Tür.',
+      'Vier Tische, damit man mit dem Wagen durch die Tür kommt.',
+    ],
+    [
+      'es',
+      'Ana: Si pones las seis mesas, con el carrito no pasas por la puerta.',
+      'Se ponen dos mesas menos para que pase el carrito por la puerta.',
+    ],
+    [
+      'fr',
+      'Luc: Si tu mets les six tables, le chariot ne passe pas la porte.',
+      'Deux tables de moins, pour que le chariot passe la porte.',
+    ],
+  ])('does not deny what was then chosen (%s)', (language, said, text) => {
+    const lines = [said, language === 'fr' ? 'Zoé: Quatre.' : 'Eva: 4.'];
+    expect(doubtOf(lines, { text }, language)).toBeNull();
+  });
+
+  it('denies a statement about the same condition', () => {
+    const said = 'Ann: If it rains, the trolley does not get past the door.';
+    const text = 'If it rains, the trolley gets past the door.';
+    expect(doubtOf([said], { text })).toBe('negation');
+  });
+});
+
 describe('a number with its noun, or without one', () => {
   it.each([
     [

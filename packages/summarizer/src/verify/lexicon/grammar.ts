@@ -71,6 +71,8 @@ interface Particles {
   per: string;
   /** Where some are, behind their number: `sixty on the list`. */
   placed: string;
+  /** Begin a condition. */
+  conditions: string;
   /** Names a share of a hundred in one word. */
   percent: string;
   /** Only say how a date is meant: `by`, `no later than`. */

@@ -35,6 +35,7 @@ export const frenchGrammar: Grammar = {
   anything: 'tout tous toute jamais avant doublé triplé',
   per: 'par',
   placed: 'sur dans en',
+  conditions: 'si',
   percent: 'pourcent',
   dating: 'avant dans',
   times:

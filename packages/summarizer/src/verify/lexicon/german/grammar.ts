@@ -36,6 +36,7 @@ export const germanGrammar: Grammar = {
   anything: 'alles alle irgendetwas irgendwas jeder jede je sonst verdoppelt verdreifacht',
   per: 'im am pro je',
   placed: 'auf in an aus',
+  conditions: 'wenn falls sofern',
   percent: 'prozent',
   dating: 'bis vor ab spätestens noch des',
   times:

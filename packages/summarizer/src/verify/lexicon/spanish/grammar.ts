@@ -35,6 +35,7 @@ export const spanishGrammar: Grammar = {
   anything: 'cualquier cualquiera nada nadie nunca antes',
   per: 'al cada',
   placed: 'en sobre',
+  conditions: 'si',
   percent: 'ciento',
   dating: 'antes hasta',
   times:
