@@ -165,3 +165,47 @@ describe('a number with its noun, or without one', () => {
     expect(doubtOf(lines, { text }, spoken, written)).toBeNull();
   });
 });
+
+describe('a promise that tells the other one what they get', () => {
+  it.each([
+    [
+      'de',
+      'Jan: Ich schicke Ihnen die Liste bis Dienstag, und Sie sagen mir, ob die Namen stimmen.',
+      'Eva: Gut. Sie kriegen sie am Freitag zurück. Und den Schlüssel bring ich morgen.',
+      'Eva prüft die Namen auf der Liste und gibt sie am Freitag zurück.',
+      'Freitag',
+    ],
+    [
+      'en',
+      'Jan: I will send you the list by Tuesday, and you tell me whether the names are right.',
+      "Eva: Fine. You'll have it back on Friday.",
+      'Eva checks the names on the list and returns it on Friday.',
+      'Friday',
+    ],
+    [
+      'fr',
+      'Jan: Je vous envoie la liste mardi, et vous me dites si les noms sont bons.',
+      "Eva: Vous l'aurez vendredi.",
+      'Eva vérifie les noms de la liste et la rend vendredi.',
+      'vendredi',
+    ],
+    [
+      'es',
+      'Jan: Yo os mando la lista el martes, y vosotros me decís si los nombres están bien.',
+      'Eva: La tendréis el viernes.',
+      'Eva comprueba los nombres de la lista y la devuelve el viernes.',
+      'viernes',
+    ],
+  ])('is theirs who make it (%s)', (language, asked, promised, text, due) => {
+    const claim = { text, kind: 'action', owner: 'Eva', due } as const;
+    expect(doubtOf([asked, promised], claim, language)).toBeNull();
+  });
+
+  it('declines nothing by what the other one can’t do then', () => {
+    const lines = [
+      "Eva: I can put a lock on the lid, so you can't even open it. You'd have it Friday.",
+    ];
+    const text = 'Eva puts a lock on the lid.';
+    expect(doubtOf(lines, { text, kind: 'action', owner: 'Eva', due: 'Friday' })).toBeNull();
+  });
+});

@@ -268,6 +268,9 @@ export const german: Lexicon = {
     'wird gemacht',
     'das mach ich',
     'lass mich',
+    '(?:sie|ihr|du) (?:krieg|bekomm)(?:en|st|t) (?:es|ihn|sie|das|die|den)',
+    '(?:krieg|bekomm)(?:en|st|t) (?:sie|ihr|du) (?:es|ihn|sie|das|die|den)',
+    '(?:am|bis|ab) \\p{L}+ (?:haben|hast|habt) (?:sie|ihr|du) (?:es|ihn|sie|das|die|den)',
     openers(
       FILLERS,
       'ja',

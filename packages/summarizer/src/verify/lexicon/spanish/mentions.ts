@@ -4,7 +4,7 @@ export const spanishMentions: Mentions = {
   forMe:
     '(?:da|d[eé]|manda|mánda|manda|envía|presta|préste?a?|trae|tráe|pasa|pása|di)(?:me|nos)|me (?:puedes|podrías|das|mandas|envías|prestas|traes|pasas|dejas)',
   you: 'por favor|os|ustedes',
-  andYou: String.raw`tú(?! sabes(?!\p{L}))`,
+  andYou: String.raw`usted(?:es)?|vosotr[oa]s|tú(?! sabes(?!\p{L}))`,
   speakers: 'ponente|profesora?',
   listeners: 'estudiantes|alumn[oa]s|asistentes|participantes',
   speaksOf: 'habl[aó] (?:sobre|del?)',

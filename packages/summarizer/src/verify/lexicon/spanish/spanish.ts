@@ -251,6 +251,8 @@ export const spanish: Lexicon = {
     'déjamelo',
     'dejádmelo',
     '\\p{L}+(?:aré|eré|iré)',
+    'l[oa]s? (?:tendr|recibir)(?:ás?|éis|án)',
+    '(?:te|os|se) l[oa]s? (?:devuelvo|mando|envío|traigo|llevo)',
     openers(
       FILLERS,
       'sí',
