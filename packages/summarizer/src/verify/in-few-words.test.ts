@@ -27,6 +27,33 @@ const OTHERS: Record<string, string> = {
   zwei: 'drei',
 };
 
+describe('an objection', () => {
+  it.each([
+    [
+      'en',
+      [
+        "Kit: I'd like a second stall. By the gate, for me, it's the only dry spot.",
+        "Bo: You can't have two stalls, though. Would Ines look after it?",
+        'Fay: If she does, then yes, by the gate, from May on.',
+      ],
+      'A second stall is put up by the gate, provided that Ines looks after it.',
+    ],
+    [
+      'de',
+      [
+        'Uwe: Ich würde gern einen zweiten Stand machen. Am Tor, da ist es trocken.',
+        'Ina: Das geht nicht, zwei Stände. Würde Greta das übernehmen?',
+        'Olga: Wenn sie will, dann ja, ein zweiter Stand am Tor, ab Mai.',
+      ],
+      'Am Tor kommt ein zweiter Stand hinzu, falls Greta das übernimmt.',
+    ],
+  ])('that is overruled rejects nothing (%s)', (language, lines, text) => {
+    const claim = { text, kind: 'decision' } as const;
+    expect(doubtOf(lines, claim, language)).toBeNull();
+    expect(doubtOf(lines.slice(0, 2), claim, language)).not.toBeNull();
+  });
+});
+
 describe('a number and a half', () => {
   it.each([
     ['en', 'Ann: The tea is 7.50 a head.', 'The tea costs seven and a half pounds a head.'],
@@ -208,4 +235,43 @@ describe('a promise that tells the other one what they get', () => {
     const text = 'Eva puts a lock on the lid.';
     expect(doubtOf(lines, { text, kind: 'action', owner: 'Eva', due: 'Friday' })).toBeNull();
   });
+});
+
+describe('dates', () => {
+  it.each([
+    ['Der vierte ist Ostermontag.', 'Monday is a holiday.'],
+    ['Wir treffen uns Freitagabend.', 'They meet on Friday.'],
+  ])('stand in German compounds: %s', (said, text) => {
+    expect(doubtOf([`Jan: ${said}`], { text }, 'de', 'en')).toBeNull();
+    expect(doubtOf([`Jan: ${said}`], { text: text.replace(/Mon|Fri/u, 'Tues') }, 'de', 'en')).toBe(
+      'date',
+    );
+  });
+
+  it('that are compared with are not those that are decided', () => {
+    const lines = [
+      'Jan: Wir haben im Februar gesagt, dass wir keine Hilfe mehr nehmen.',
+      'Eva: Im Februar war auch wenig los auf dem Hof.',
+      'Eva: Gut, dann nehmen wir ab dem ersten Oktober doch eine Hilfe.',
+    ];
+    const text = 'Weil der Hof voller ist als im Februar, nehmen sie doch eine Hilfe.';
+    expect(doubtOf(lines, { text, kind: 'decision' }, 'de')).toBeNull();
+    const wrong = 'Sie nehmen ab Februar eine Hilfe.';
+    expect(doubtOf(lines, { text: wrong, kind: 'decision' }, 'de')).toBe('date');
+  });
+
+  it('are written in a hurry', () => {
+    const lines = ['Jan: ill bring the tent the wknd before'];
+    const claim = { text: 'Jan brings the tent.', kind: 'action', owner: 'Jan' } as const;
+    expect(doubtOf(lines, { ...claim, due: 'the weekend before' })).toBeNull();
+    expect(doubtOf(lines, { ...claim, due: 'the evening before' })).toBe('due');
+  });
+});
+
+it('a reason may be a time in other words', () => {
+  const lines = ['Jan: leave at 6?', 'Eva: 6s too soon i stop half 7', 'Jan: 8 then'];
+  const text = 'They leave two hours later because Eva works until half past seven.';
+  expect(doubtOf(lines, { text })).toBeNull();
+  const wrong = 'They leave two hours later because her train from Crewe runs late.';
+  expect(doubtOf(lines, { text: wrong })).not.toBeNull();
 });

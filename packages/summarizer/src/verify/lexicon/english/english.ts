@@ -438,6 +438,7 @@ export const english: Lexicon = {
         'makes sense',
         'right then',
       ),
+      'then yes',
       'sounds good',
       'works for me',
       'fine by me',

@@ -297,6 +297,7 @@ export const french: Lexicon = {
         'voilà',
         'pour',
       ),
+      'alors oui',
       "je suis (?:d'accord|pour|partante?)",
       'ça me va',
       "pas d'objection",

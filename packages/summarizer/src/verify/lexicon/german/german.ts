@@ -342,6 +342,7 @@ export const german: Lexicon = {
         'sehr gut',
         'so machen',
       ),
+      'dann ja',
       'bin (?:ich )?(?:dafür|einverstanden|dabei)',
       '(?<!nicht )einverstanden',
       'gute idee',

@@ -64,7 +64,7 @@ export const germanMentions: Mentions = {
   each: 'pro (?:person|kopf|stück)',
   times: 'mal',
   days: 'tagen?',
-  compares: String.raw`\p{L}{3,}er als|(?:mehr|weniger) (?:\p{L}+ ){0,3}als`,
+  compares: String.raw`\p{L}{3,}er (?:\p{L}+ )?als|(?:mehr|weniger) (?:\p{L}+ ){0,3}als`,
   below: 'weniger als|fast|knappe?|unter',
   above: 'mehr als|über|gut',
 };

@@ -312,6 +312,7 @@ export const spanish: Lexicon = {
         'aprobado',
         'adelante',
       ),
+      'entonces sí',
       'me parece (?:bien|perfecto|buena)',
       'estoy de acuerdo',
       'buena idea',
