@@ -21,8 +21,14 @@ export function claimedDates(text: string, language: string): Set<CalendarEntry>
 /** The months and weekdays that a text may speak of. */
 export function supportedDates(text: string, language: string): Set<CalendarEntry> {
   const told = language === 'en' ? text.replaceAll(MODAL, ' ') : text;
-  return lookUp(told.toLowerCase(), namesIn(language).heard);
+  const plain = told.toLowerCase();
+  const { heard } = namesIn(language);
+  return lookUp(language === 'de' ? plain.replaceAll(DAY_IN_COMPOUND, '$<day> ') : plain, heard);
 }
+
+/** `Pfingstmontag`, `Freitagabend`: German weekdays in compounds, which end with them or begin with them. */
+const DAY_IN_COMPOUND =
+  /(?<!\p{L})(?:\p{L}{3,})?(?<day>montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)(?:s?(?:früh|vor|nach|mittag|abend|nacht|morgen)\p{L}*)?(?!\p{L})/gu;
 
 /** `We may keep it`, `May I?`: the verb and not the month. */
 const MODAL =

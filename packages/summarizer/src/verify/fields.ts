@@ -41,8 +41,16 @@ const RELATING_CHARACTERS = /[之前以内內到在为為のはにまでをで]/
 
 /** Words of time: another one is another date. */
 const TIMES = wordsInAnyLanguage(({ times }) => times);
-/** The same time of a day by another word. */
-const SAME_TIME = [['evening', 'night', 'tonight']];
+/** The same time by another word, or as it is written in a hurry. */
+const SAME_TIME = [
+  ['evening', 'night', 'tonight'],
+  ['weekend', 'wkend', 'wknd', 'wkd'],
+  ['week', 'wk'],
+  ['tomorrow', 'tmrw', 'tmw', 'tomoz'],
+  ['tonight', 'tonite'],
+  ['demain', 'dmain'],
+  ['wochenende', 'we'],
+];
 /** Of the other words, so many have to be said. */
 const LEAST_SAID = 0.5;
 

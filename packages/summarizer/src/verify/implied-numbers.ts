@@ -32,14 +32,18 @@ function clockTimes(text: string, language: string): number[] {
 }
 
 /** `zweieinhalb`, `two and a half million`: halves that belong to the number before them. */
-const AND_A_HALF = new RegExp(
+export const AND_A_HALF = new RegExp(
   anyMention(({ andAHalf }) => andAHalf),
   'iu',
 );
 
-/** Each number and a half, where the text has halves of that kind. */
-export function halvesOf(text: string, numbers: readonly number[]): number[] {
-  if (!AND_A_HALF.test(text)) return [];
+/** `Las siete y media`, `sept heures et demie`: may be half an hour, and the hour is said in digits beside it. */
+export const mayBeHalfHour = (mark: string): boolean => /(?:media|demie)$/iu.test(mark);
+
+export const hasHalves = (text: string): boolean => AND_A_HALF.test(text);
+
+/** Each number and a half, also of thousands and of millions. */
+export function halvesOf(numbers: readonly number[]): number[] {
   return numbers.flatMap((number) => [number + 0.5, (number + 0.5) * 1e3, (number + 0.5) * 1e6]);
 }
 

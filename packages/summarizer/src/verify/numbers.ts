@@ -1,4 +1,11 @@
-import { halvesOf, impliedNumbers, otherClock } from './implied-numbers.ts';
+import {
+  AND_A_HALF,
+  halvesOf,
+  hasHalves,
+  impliedNumbers,
+  mayBeHalfHour,
+  otherClock,
+} from './implied-numbers.ts';
 import { anyMention, anyWord, wordsInAnyLanguage } from './lexicon/any-language.ts';
 import { lexiconOf } from './lexicon/index.ts';
 import { isNumberWord, spelledNumbers, type SpelledNumber } from './number-words.ts';
@@ -29,9 +36,26 @@ const CLOCK = new RegExp(
 /** The numbers that a text claims: each has to be found in what it rests on, in one of its readings. */
 export function claimedNumbers(text: string, language: string): StatedNumber[] {
   const counted = text.replaceAll(FRACTION, '');
-  const spelled = spelledIn(counted, language);
-  const digits = digitNumbers(counted, language);
-  return [...digits, ...spelled.filter((n) => n.certain).map((n) => [n.value])];
+  const parts = counted.split(AND_A_HALF);
+  const marks = Array.from(counted.matchAll(new RegExp(AND_A_HALF, 'giu')), ([mark]) => mark);
+  return parts.flatMap((part, at) => {
+    const spelled = spelledIn(part, language);
+    // `Seven and a half euros`, `siete euros y medio`.
+    const behind = part
+      .trimEnd()
+      .toLowerCase()
+      .split(/[^\p{L}]/u)
+      .slice(-2);
+    const isHalved = at < parts.length - 1 && behind.some((word) => isNumberWord(word, language));
+    const whole = isHalved ? spelled.slice(0, -1) : spelled;
+    const halved = isHalved ? spelled.slice(-1) : [];
+    return digitNumbers(part, language).concat(
+      whole.filter((n) => n.certain).map((n) => [n.value]),
+      halved.map(({ value }) =>
+        halvesOf([value]).concat(mayBeHalfHour(marks[at] ?? '') ? [value] : []),
+      ),
+    );
+  });
 }
 
 /** `A fifth of the calls` is a share and not the number five. */
@@ -50,7 +74,7 @@ export function supportedNumbers(text: string, language: string): Set<number> {
     ...inDigits(spelled),
     ...inMille(spelled, language),
     ...pointsIn(text, language),
-    ...halvesOf(text, stated),
+    ...(hasHalves(text) ? halvesOf(stated) : []),
     ...impliedNumbers(text, language),
   ]);
 }
@@ -97,7 +121,7 @@ export function countableNumbers(text: string, language: string): number[] {
     ...elliptic(text, language, stated),
     ...prices,
     ...inMille(stated, language),
-    ...halvesOf(text, stated),
+    ...(hasHalves(text) ? halvesOf(stated) : []),
     ...impliedNumbers(text, language),
   ];
 }

@@ -69,6 +69,10 @@ interface Particles {
   anything: string;
   /** What follows is counted by another number: `900 a month`. */
   per: string;
+  /** Where some are, behind their number: `sixty on the list`. */
+  placed: string;
+  /** Begin a condition. */
+  conditions: string;
   /** Names a share of a hundred in one word. */
   percent: string;
   /** Only say how a date is meant: `by`, `no later than`. */

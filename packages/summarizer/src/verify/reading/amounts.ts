@@ -1,5 +1,6 @@
 import { isDateWord } from '../calendar.ts';
 import { anyMention, wordsInAnyLanguage } from '../lexicon/any-language.ts';
+import { mayBeHalfHour } from '../implied-numbers.ts';
 import { isNumberWord } from '../number-words.ts';
 import { supportedNumbers } from '../numbers.ts';
 import type { Sentence, Token } from './sentences.ts';
@@ -102,17 +103,23 @@ function amountOf(run: Run, runs: readonly Run[], sentence: Sentence, language: 
   const [own, last] = [tokens[run.from], tokens[run.to - 1]];
   const before = own ? text.slice(Math.max(0, own.at - 2), own.at) : '';
   const behind = tokens.slice(run.to, run.to + 2).map(({ folded }) => folded);
+  const rest = text.slice(last ? last.at + last.text.length : text.length);
+  const whole = supportedNumbers(written.join(' '), language);
+  const half = HALF_MORE.exec(rest)?.[0];
   return {
-    numbers: supportedNumbers(written.join(' '), language),
+    numbers: half === undefined ? whole : withHalf(whole, half),
     kind: kindOf(before, behind, sentence, run),
     things: thingsBehind(sentence, run.to),
     unit: behind[0],
     near: nearOf(run, runs, sentence, language),
     text: written.join(' '),
     at: run.from,
-    behind: text.slice(last ? last.at + last.text.length : text.length),
+    behind: rest,
   };
 }
+
+const withHalf = (whole: ReadonlySet<number>, half: string): ReadonlySet<number> =>
+  new Set([...Array.from(whole, (n) => n + 0.5), ...(mayBeHalfHour(half) ? whole : [])]);
 
 function kindOf(
   before: string,
@@ -130,8 +137,10 @@ function kindOf(
 /** `39 im Monat`, `900 a month`: what follows is counted by another number. */
 const PER = wordsInAnyLanguage(({ per }) => per);
 
-/** `Two have been hired`: what is counted was named before. */
+/** `Two have been hired`, `sixty on the waiting list`: what is counted was named before. */
 const HAVE = wordsInAnyLanguage(({ plurals }) => plurals);
+const PLACED = wordsInAnyLanguage(({ placed }) => placed);
+const COUNT_NOTHING = [PER, HAVE, PLACED];
 
 function thingsBehind({ tokens, text }: Sentence, from: number): string[] {
   const things: string[] = [];
@@ -139,7 +148,7 @@ function thingsBehind({ tokens, text }: Sentence, from: number): string[] {
     const [token, last] = [tokens[at], tokens[at - 1]];
     if (!token) break;
     if (last && /[,;:()°]/u.test(text.slice(last.at + last.text.length, token.at))) break;
-    if (at === from && (PER.has(token.folded) || HAVE.has(token.folded))) break;
+    if (at === from && COUNT_NOTHING.some((words) => words.has(token.folded))) break;
     if (token.content && !isUnit(token.folded)) things.push(token.stem);
   }
   return things;
@@ -151,6 +160,10 @@ export const isUnit = (word: string): boolean =>
 
 /** `Twelve cents and a half` is one number. */
 const AND_A_HALF = new RegExp(`^${anyMention(({ andAHalf }) => andAHalf)}`, 'iu');
+const HALF_MORE = new RegExp(
+  String.raw`^(?: \p{L}+)? ${anyMention(({ andAHalf }) => andAHalf)}(?!\p{L})`,
+  'iu',
+);
 /** What stands behind a comma or a colon is farther away. */
 const BEHIND_A_MARK = 4;
 

@@ -5,7 +5,7 @@ import { citedBy, supportFor } from '../reading/support.ts';
 import { type Clause, isNegative, type Token } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import { TIME_UNITS } from '../units.ts';
-import { formsOf, isPageOfText } from './polarity.ts';
+import { formsOf, isConditional, isPageOfText } from './polarity.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** A word that more sentences have may be denied of anything. */
@@ -52,7 +52,8 @@ function denies(
   { source, sentences }: Statement,
 ): boolean {
   const { lexicon } = source;
-  if (said.question || said.runOn || clause.hypothetical || clause.contrasted) return false;
+  if (said.question || said.runOn || isConditional(said)) return false;
+  if (clause.hypothetical || clause.contrasted) return false;
   if (clause.stems.size > MOST_CONTENT) return false;
   const shared = [...clause.stems].filter((one) => sentences.some(({ stems }) => stems.has(one)));
   if (clause.stems.size === MOST_CONTENT && shared.length > 1) return false;

@@ -1,4 +1,5 @@
 import { STEM_LETTERS } from '../stems.ts';
+import { claimedNumbers } from '../numbers.ts';
 import { endsInNot } from '../reading/negation.ts';
 import { allStems, readSentences, type Sentence } from '../reading/sentences.ts';
 import type { Rule, Statement } from './statement.ts';
@@ -25,12 +26,17 @@ export const causes: Rule = (statement) => {
     if (cause.length < LEAST_WORDS) continue;
     if (isAskedFor(statement)) continue;
     const said = saidStems(statement);
-    const found = cause.filter((stem) => said.has(stem) || hasKin(stem, said));
+    // `Until half past four` where one writes `i finish half 4`.
+    const counts = claimedNumbers(clauseAt(lower, end), statement.language).filter((readings) =>
+      readings.some((n) => statement.evidence.stated.has(n)),
+    );
+    const found =
+      cause.filter((stem) => said.has(stem) || hasKin(stem, said)).length + counts.length;
     // Of a translation only a cause of which nothing is said is another one.
     const isAbroad = statement.own.tag !== statement.source.lexicon.tag;
     if (isAbroad && cause.length < LEAST_WORDS_ABROAD) continue;
     const least = isAbroad ? 1 : cause.length * LEAST_SHARE;
-    if (found.length < least) return { kind: 'cause', said: match[0].trim() };
+    if (found < least) return { kind: 'cause', said: match[0].trim() };
     const effect = contentIn(sentence, 0, match.index, statement);
     if (areFarApart(effect, cause, statement)) return { kind: 'cause', said: match[0].trim() };
     const turned = turnedRound(effect, cause, statement);

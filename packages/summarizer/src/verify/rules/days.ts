@@ -1,8 +1,9 @@
 import type { Doubt } from '../../port.ts';
 import { claimedDates, isDateWord, supportedDates } from '../calendar.ts';
 import { isNumberWord } from '../number-words.ts';
-import type { Said } from '../reading/source.ts';
+import { firstName, type Said } from '../reading/source.ts';
 import { daysOfMonthIn } from './dues.ts';
+import { anyMention } from '../lexicon/any-language.ts';
 import type { Rule, Statement } from './statement.ts';
 
 /** A day or month of another sentence has to have this much more in common with the statement. */
@@ -24,7 +25,7 @@ export const days: Rule = (statement) => {
   const { text, due, language, kind, sentences, own } = statement;
   // `On the 13th rather than the day before` names both.
   if (sentences.some(({ lower }) => own.insteadOf.test(lower))) return null;
-  const all = [text, due].join('. ');
+  const all = [text, due].join('. ').replaceAll(COMPARED, ' ');
   const claimed = [...claimedDates(all, language)];
   const [entry] = claimed;
   const [day, ...others] = daysOfMonthIn(all, language);
@@ -38,6 +39,12 @@ export const days: Rule = (statement) => {
   );
 };
 
+/** `More than in March`: what is compared with has a date of its own. */
+const COMPARED = new RegExp(
+  String.raw`(?<!\p{L})${anyMention(({ compares }) => compares)} ?(?:\p{L}+ ){0,2}[\p{L}\p{N}]+`,
+  'giu',
+);
+
 /** @param entry a weekday `d5`, a month `m3`, or a day of a month `15` */
 function against(entry: string, statement: Statement): Doubt | null {
   const { refs, source } = statement;
@@ -48,6 +55,8 @@ function against(entry: string, statement: Statement): Doubt | null {
   const own = dated.filter(({ dates }) => dates.has(entry));
   const others = dated.filter(({ dates }) => !dates.has(entry));
   const [first] = own;
+  // Who takes a task on may say nothing of it but when.
+  if (own.some(({ said }) => isOwnPromise(said, statement))) return null;
   if (!first || others.length === 0 || own.some(({ said }) => said.runOn)) return null;
   const settled = own.findLast((one) => isSettled(one, statement));
   const rival =
@@ -58,6 +67,13 @@ function against(entry: string, statement: Statement): Doubt | null {
     ) ?? agreedBehind(own, others, statement);
   return rival ? { kind: 'date', turn: rival.said.turn } : null;
 }
+
+const isOwnPromise = (said: Said, { kind, owner, source }: Statement): boolean =>
+  kind === 'action' &&
+  said.speaker !== '' &&
+  said.speaker === firstName(owner) &&
+  !said.question &&
+  source.lexicon.accepting.test(said.lower);
 
 /** What a text has of the same type. */
 const datesIn = (text: string, language: string, entry: string): ReadonlySet<string> =>

@@ -59,10 +59,18 @@ export const numberRivals: Rule = (statement) => {
   if (same.length === 0 || count > same.length) return null;
   if (isPutInstead(claim, statement)) return null;
   const own = weigh(sharedBy(same));
+  const [noun] = claim.things;
+  const hasNoun = ({ amount }: Bound): boolean =>
+    noun !== undefined && amount.things.includes(noun);
+  // `Six ponds more`: a number that stands with its noun has no rival elsewhere that is of something else.
+  const named = same.filter(hasNoun);
+  // `Thirty, done.` is the answer to what is talked about.
+  if (same.some(({ stems }) => stems.size === 0)) return null;
   const rival = bound.find((one) => {
     const theirs = sharedBy([one]);
     return (
       !isSame(one.amount, claim) &&
+      (named.length === 0 || hasNoun(one) || named.some(({ turn }) => turn === one.turn)) &&
       // What was decided is what was said last.
       (kind !== 'decision' || same.some(({ turn }) => turn <= one.turn)) &&
       isOfKind(one.amount, claim, same, statement) &&

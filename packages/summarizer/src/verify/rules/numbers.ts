@@ -9,6 +9,7 @@ import { type Amount, amountsIn, meet } from '../reading/amounts.ts';
 import { isPutInstead } from '../reading/instead.ts';
 import { anyMention, inAnyLanguage } from '../lexicon/any-language.ts';
 import { KNOWN_LANGUAGES } from '../lexicon/index.ts';
+import { TIME_UNITS } from '../units.ts';
 import { fold } from '../words.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import { isOfSameTime } from './changes.ts';
@@ -136,6 +137,7 @@ export function unsaidNumber(
   const [rough, adds] = [lexicon.roughly.test(lower), lexicon.sums.test(lower)];
   const compares = COMPARES.test(lower);
   const times = timesIn(lower, lexicon.tag);
+  const spans = spansIn(lower, lexicon.tag, spoken);
   const own = claimedNumbers(text, lexicon.tag).flatMap(([first]) => first ?? []);
   const percent = PERCENT.test(lower);
   const holds = (n: number): boolean =>
@@ -150,6 +152,7 @@ export function unsaidNumber(
     (rough && adds && isNearDifference(n, known)) ||
     (compares && [n, n / 100].some((one) => isDifference(one, [...known, ...own]))) ||
     isCountOfDays(n, text, spoken) ||
+    (spans.has(n) && isDifference(n, known)) ||
     (times.has(n) && isTimes(n, known)) ||
     isOwnCount(n, text) ||
     inOtherUnits(n).some((k) => said.has(k)) ||
@@ -225,6 +228,45 @@ const timesIn = (lower: string, language: string): Set<number> =>
     Array.from(lower.matchAll(TIMES), ({ groups }) => groups?.['said'] ?? '').join(' '),
     language,
   );
+
+const WORDS = /[\p{L}\p{M}]+|\p{N}[\p{N}.,]*/gu;
+
+/**
+ * The numbers with which a text counts time that goes by between two that are said: `for three hours` from four to seven. Where the
+ * turns count days themselves, none is worked out.
+ */
+function spansIn(lower: string, language: string, spoken: string): Set<number> {
+  const words = lower.match(WORDS) ?? [];
+  const units = words.map((word) => TIME_UNITS.of(fold(word), language));
+  if (units.every((unit) => unit === undefined)) return new Set();
+  const counted = new Set(
+    (spoken.match(WORDS) ?? []).flatMap((word) =>
+      KNOWN_LANGUAGES.map((tag) => TIME_UNITS.of(fold(word), tag)),
+    ),
+  );
+  const counts = words.filter((_, at) => {
+    const unit = units[at + 1];
+    return unit === 'hour' || (unit !== undefined && !counted.has(unit));
+  });
+  return supportedNumbers(counts.join(', '), language);
+}
+
+/** `It rose for three hours` where the turns say from when to when, beside three of something else. */
+function isSpan(claim: Amount, said: readonly Said[], { language, source }: Statement): boolean {
+  const unit = TIME_UNITS.of(claim.unit ?? '', language);
+  if (unit === undefined) return false;
+  const ends = said.filter(
+    ({ things, unit: own = '' }) =>
+      things.length === 0 || HOUR_MARK.test(own) || TIME_UNITS.of(own, source.lexicon.tag) === unit,
+  );
+  const isApart = (one: Said, other: Said): boolean =>
+    [...one.numbers].some((a) => [...other.numbers].some((b) => claim.numbers.has(a - b)));
+  return ends.some((one) =>
+    ends.some((other) => one.turn === other.turn && one !== other && isApart(one, other)),
+  );
+}
+
+const HOUR_MARK = new RegExp(`^${anyMention(({ hourMarks }) => hourMarks)}$`, 'iu');
 
 /** How much of a multiple may be rounded away: 5.3 times is `more than five times`. */
 const ROUNDED_AWAY = 0.15;
@@ -344,7 +386,10 @@ const inOtherUnits = (n: number): number[] =>
 
 /** `two options`, written as a word: what a writer counts. */
 const isOwnCount = (n: number, text: string): boolean =>
-  n <= COUNTED && n >= 1 && !new RegExp(`(?<![\\p{N}.,:])${n}(?![\\p{N}])`, 'u').test(text);
+  Number.isInteger(n) &&
+  n <= COUNTED &&
+  n >= 1 &&
+  !new RegExp(`(?<![\\p{N}.,:])${n}(?![\\p{N}])`, 'u').test(text);
 
 interface Said extends Amount {
   turn: number;
@@ -402,7 +447,11 @@ function ofAnotherThing(statement: Statement): Doubt | null {
     const [thing] = claim.things;
     // `One` may be an article.
     if (thing === undefined || claim.kind !== 'count' || claim.numbers.has(1)) continue;
-    if (areFew && claims.some((other) => areTold(claim, other, said))) continue;
+    if (
+      areFew &&
+      (isSpan(claim, said, statement) || claims.some((other) => areTold(claim, other, said)))
+    )
+      continue;
     const same = [...claim.numbers].flatMap((n) => counted.get(n) ?? []);
     // Spanish `día` and `días` have stems of their own.
     const isOfIt = same.some(({ things }) =>
@@ -436,7 +485,7 @@ function nearerToAnother(statement: Statement): Doubt | null {
   for (const claim of claims) {
     const same = said.filter((amount) => meet(amount, claim));
     if (same.length === 0 || isOfSameTime(claim.numbers, statement)) continue;
-    if (isPutInstead(claim, statement)) continue;
+    if (isPutInstead(claim, statement) || isSpan(claim, said, statement)) continue;
     if (claims.some((other) => areTold(claim, other, said))) continue;
     // `1,700 euros more` beside `we always order ten thousand`: where the number is said as money, a count is none.
     const isMoney = same.some(({ kind }) => kind === 'money');

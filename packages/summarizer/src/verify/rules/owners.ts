@@ -202,7 +202,7 @@ const accepts = (said: Said, { source }: Statement): boolean =>
 /** Whether someone else promises it in its own words, and what the owner accepts is something else. */
 function takesOver(said: Said, accepted: Said, statement: Statement): boolean {
   const { source, sentences } = statement;
-  if (said.speaker === '' || !accepts(said, statement)) return false;
+  if (said.speaker === '' || !accepts(said, statement) || SHARES_OUT.test(said.lower)) return false;
   if (!source.lexicon.firstPerson.test(said.lower)) return false;
   const own = (one: Said): number =>
     [...allStems(sentences)]

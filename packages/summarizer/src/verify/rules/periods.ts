@@ -3,6 +3,7 @@ import { anyMention } from '../lexicon/any-language.ts';
 import { conceptsOf, TIME_UNITS } from '../units.ts';
 import { supportedDates } from '../calendar.ts';
 import { fold } from '../words.ts';
+import { COMPARES } from './numbers.ts';
 import type { Told } from './routes.ts';
 
 /** `This week`, `nächstes Jahr`, `el mes que viene`, `le mois dernier`: the word before the unit or behind it. */
@@ -44,7 +45,11 @@ export function otherPeriod(claim: Told, said: Told): Doubt | null {
   const known = periodsIn(said);
   for (const [unit, claimed] of periodsIn(claim)) {
     const there = known.get(unit);
-    if (there && [...claimed].every((when) => !there.has(when))) return { kind: 'date' };
+    const isOther = there && [...claimed].every((when) => !there.has(when));
+    // `Two weeks earlier than last year`: what is compared with the last one is this one's.
+    const isCompared =
+      claimed.has('this') && there?.has('last') && COMPARES.test(claim.text.toLowerCase());
+    if (isOther && !isCompared) return { kind: 'date' };
   }
   return null;
 }

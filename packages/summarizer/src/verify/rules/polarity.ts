@@ -1,7 +1,7 @@
-import { anyMention, inAnyLanguage } from '../lexicon/any-language.ts';
+import { anyMention, inAnyLanguage, wordsInAnyLanguage } from '../lexicon/any-language.ts';
 import type { Doubt } from '../../port.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { allStems, type Clause, type Token } from '../reading/sentences.ts';
+import { allStems, type Clause, type Sentence, type Token } from '../reading/sentences.ts';
 import type { Said } from '../reading/source.ts';
 import type { Rule, Statement } from './statement.ts';
 
@@ -37,7 +37,7 @@ export const polarity: Rule = (statement) => {
   for (const sentence of statement.sentences) {
     for (const clause of sentence.clauses) {
       if (clause.hypothetical || clause.contrasted || clause.stems.size < LEAST_SHARED) continue;
-      const against = contradiction(clause, statement);
+      const against = contradiction(clause, sentence, statement);
       if (against) return { kind: 'negation', turn: against.said.turn };
     }
   }
@@ -133,13 +133,18 @@ function denied({ sentences, refs, source, own: lexicon, kind }: Statement): Dou
   );
   const [first] = holders;
   const isDenied = holders.every(
-    ({ said, clause }) => clause.negated && !clause.contrasted && !said.question && !said.runOn,
+    ({ said, clause }) =>
+      clause.negated && !clause.contrasted && !said.question && !said.runOn && !isConditional(said),
   );
   return first && isDenied ? { kind: 'negation', turn: first.said.turn } : null;
 }
 
-function contradiction(clause: Clause, statement: Statement): Counterpart | null {
-  const found = counterparts(clause, statement);
+function contradiction(
+  clause: Clause,
+  sentence: Sentence,
+  statement: Statement,
+): Counterpart | null {
+  const found = counterparts(clause, statement, isConditional(sentence));
   const best = Math.max(0, ...found.map(({ weight }) => weight));
   const close = found.filter(({ weight }) => weight >= best * 0.85);
   const [first] = close;
@@ -181,8 +186,22 @@ export const formsOf = (tokens: readonly Token[]): Set<string> =>
     tokens.filter(({ content }) => content).map(({ folded }) => folded.replace(INFLECTED, '')),
   );
 
-/** The clauses of the cited turns that say the same, questions and conditions aside. */
-function counterparts(clause: Clause, { refs, source }: Statement): Counterpart[] {
+const CONDITIONS = wordsInAnyLanguage(({ conditions }) => conditions);
+
+/** `If you take all of them, you don't get past`: what holds under a condition only. */
+export const isConditional = ({ clauses }: Sentence): boolean =>
+  clauses.length > 1 &&
+  clauses.some(({ tokens }) => tokens.slice(0, 2).some(({ folded }) => CONDITIONS.has(folded)));
+
+/**
+ * The clauses of the cited turns that say the same, questions and conditions aside.
+ * @param underCondition whether the statement names a condition too
+ */
+function counterparts(
+  clause: Clause,
+  { refs, source }: Statement,
+  underCondition: boolean,
+): Counterpart[] {
   const weigh = (stems: Iterable<string>): number =>
     [...stems].reduce((sum, stem) => sum + source.weightOf(stem), 0);
   const cited = refs.flatMap((turn) => source.sentencesOf(turn));
@@ -191,7 +210,11 @@ function counterparts(clause: Clause, { refs, source }: Statement): Counterpart[
   const least = Math.max(weigh(own) * LEAST_SHARE, said * LEAST_SHARE_SAID);
   return cited
     .filter(
-      ({ question, runOn, lower }) => !question && !runOn && !source.lexicon.intended.test(lower),
+      (said) =>
+        !said.question &&
+        !said.runOn &&
+        !source.lexicon.intended.test(said.lower) &&
+        (underCondition || !isConditional(said)),
     )
     .flatMap((sentence) =>
       sentence.clauses.flatMap((other) => {

@@ -43,7 +43,15 @@ export const turnedDown: Rule = (statement) => {
     .slice(reply.turn, last + 1)
     .flatMap((_, at) => source.sentencesOf(reply.turn + at))
     .filter((said) => said !== reply);
-  return behind.some((said) => !said.question && of(said) >= TAKEN_UP * best)
+  return behind.some(
+    (said) =>
+      !said.question &&
+      // `If she'll do it, then yes, Mondays.`
+      (of(said) >= TAKEN_UP * best ||
+        (of(said) > 0 &&
+          said.speaker !== proposal.speaker &&
+          source.lexicon.stances.accept.test(said.lower))),
+  )
     ? null
     : { kind: 'rejected', turn: reply.turn };
 };

@@ -358,6 +358,7 @@ export const english: Lexicon = {
     'will do',
     'on my list',
     "i'?ve got (?:it|that|this)",
+    "you(?:'ll|'d| will| would) (?:have|get) (?:it|them|that|this|those)",
     openers(
       FILLERS,
       'yes',
@@ -378,7 +379,8 @@ export const english: Lexicon = {
     ),
   ),
   declining: phrases(
-    "(?:can't|cannot|can not|won't|couldn't|couldnt|cant|wont)(?! (?:tell|say|know|remember|recall|promise you|see why|believe|imagine|wait|complain|think of))",
+    // `I can build it in, so you can't skip it.`
+    "(?<!you (?:just |even |really )?)(?:can't|cannot|can not|won't|couldn't|couldnt|cant|wont)(?! (?:tell|say|know|remember|recall|promise you|see why|believe|imagine|wait|complain|think of))",
     "i'?m (?:away|off|out|on leave|on holiday|not here|not free|tied up|too busy|snowed under)",
     'not me',
     'i (?:would|will|do|could) not',
@@ -436,6 +438,7 @@ export const english: Lexicon = {
         'makes sense',
         'right then',
       ),
+      'then yes',
       'sounds good',
       'works for me',
       'fine by me',

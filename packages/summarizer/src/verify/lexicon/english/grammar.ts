@@ -37,6 +37,8 @@ export const englishGrammar: Grammar = {
   anything:
     'anything anyone anybody any ever before usual doubled tripled quadrupled halved twice half double triple',
   per: 'a an per each every',
+  placed: 'on in at',
+  conditions: 'if unless',
   percent: 'percent',
   dating: 'until till before due no later than latest within',
   times:

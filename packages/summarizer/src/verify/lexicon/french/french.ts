@@ -243,6 +243,7 @@ export const french: Lexicon = {
     'comptez sur moi',
     'laisse(?:z)?-moi',
     'ça marche',
+    "(?:tu|vous) (?:l'|les )(?:auras|aurez|récupères|récupérez)",
     openers(
       FILLERS,
       'oui',
@@ -296,6 +297,7 @@ export const french: Lexicon = {
         'voilà',
         'pour',
       ),
+      'alors oui',
       "je suis (?:d'accord|pour|partante?)",
       'ça me va',
       "pas d'objection",

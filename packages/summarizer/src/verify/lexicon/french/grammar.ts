@@ -34,6 +34,8 @@ export const frenchGrammar: Grammar = {
   often: 'toujours souvent tout tous',
   anything: 'tout tous toute jamais avant doublé triplé',
   per: 'par',
+  placed: 'sur dans en',
+  conditions: 'si',
   percent: 'pourcent',
   dating: 'avant dans',
   times:

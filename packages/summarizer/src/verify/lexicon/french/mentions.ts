@@ -3,7 +3,7 @@ import type { Mentions } from '../mentions.ts';
 export const frenchMentions: Mentions = {
   forMe: String.raw`(?:donne|envoie|prête|apporte|montre|dis|passe)\p{L}*-(?:moi|nous)|(?:me|m'|nous) (?:donner|envoyer|prêter|apporter|montrer|dire|passer)`,
   you: "vous|veuillez|s['’]il vous",
-  andYou: 'toi',
+  andYou: String.raw`toi|vous(?! (?:savez|voyez)(?!\p{L}))`,
   speakers: 'conferencier|professeure?',
   listeners: 'etudiante?s|auditeurs|participants',
   speaksOf: String.raw`parl(?:e|a|ait) (?:de|du|des|d'\p{L}+)`,

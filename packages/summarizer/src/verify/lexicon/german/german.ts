@@ -268,6 +268,9 @@ export const german: Lexicon = {
     'wird gemacht',
     'das mach ich',
     'lass mich',
+    '(?:sie|ihr|du) (?:krieg|bekomm)(?:en|st|t) (?:es|ihn|sie|das|die|den)',
+    '(?:krieg|bekomm)(?:en|st|t) (?:sie|ihr|du) (?:es|ihn|sie|das|die|den)',
+    '(?:am|bis|ab) \\p{L}+ (?:haben|hast|habt) (?:sie|ihr|du) (?:es|ihn|sie|das|die|den)',
     openers(
       FILLERS,
       'ja',
@@ -339,6 +342,7 @@ export const german: Lexicon = {
         'sehr gut',
         'so machen',
       ),
+      'dann ja',
       'bin (?:ich )?(?:dafür|einverstanden|dabei)',
       '(?<!nicht )einverstanden',
       'gute idee',

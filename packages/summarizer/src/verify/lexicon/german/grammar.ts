@@ -35,6 +35,8 @@ export const germanGrammar: Grammar = {
   often: 'einmal immer oft alle alles jeder',
   anything: 'alles alle irgendetwas irgendwas jeder jede je sonst verdoppelt verdreifacht',
   per: 'im am pro je',
+  placed: 'auf in an aus',
+  conditions: 'wenn falls sofern',
   percent: 'prozent',
   dating: 'bis vor ab spätestens noch des',
   times:

@@ -3,7 +3,7 @@ import type { Mentions } from '../mentions.ts';
 export const germanMentions: Mentions = {
   forMe: String.raw`(?:gib|gebt|schick|leih|bring|zeig|sag)\p{L}* (?:\p{L}+ )?(?:mir|uns)|(?:mir|uns) (?:\p{L}+ ){0,4}(?:geben|schicken|leihen|bringen|zeigen|sagen)`,
   you: 'bitte|ihr|sie',
-  andYou: String.raw`du(?! weißt(?!\p{L}))`,
+  andYou: String.raw`du(?! weißt(?!\p{L}))|ihr|sie \p{L}+en`,
   speakers: 'dozent(?:in)?|referent(?:in)?|professor(?:in)?',
   listeners: String.raw`studierenden?|teilnehmer\p{L}*|zuhorer\p{L}*`,
   speaksOf: '(?:spricht|sprach|redete?) (?:über|von)',
@@ -64,7 +64,7 @@ export const germanMentions: Mentions = {
   each: 'pro (?:person|kopf|stück)',
   times: 'mal',
   days: 'tagen?',
-  compares: String.raw`\p{L}{3,}er als|(?:mehr|weniger) (?:\p{L}+ ){0,3}als`,
+  compares: String.raw`\p{L}{3,}er (?:\p{L}+ )?als|(?:mehr|weniger) (?:\p{L}+ ){0,3}als`,
   below: 'weniger als|fast|knappe?|unter',
   above: 'mehr als|über|gut',
 };

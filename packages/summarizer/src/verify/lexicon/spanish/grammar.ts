@@ -34,6 +34,8 @@ export const spanishGrammar: Grammar = {
   often: 'siempre todo todos',
   anything: 'cualquier cualquiera nada nadie nunca antes',
   per: 'al cada',
+  placed: 'en sobre',
+  conditions: 'si',
   percent: 'ciento',
   dating: 'antes hasta',
   times:

@@ -4,7 +4,7 @@ export const spanishMentions: Mentions = {
   forMe:
     '(?:da|d[eé]|manda|mánda|manda|envía|presta|préste?a?|trae|tráe|pasa|pása|di)(?:me|nos)|me (?:puedes|podrías|das|mandas|envías|prestas|traes|pasas|dejas)',
   you: 'por favor|os|ustedes',
-  andYou: String.raw`tú(?! sabes(?!\p{L}))`,
+  andYou: String.raw`usted(?:es)?|vosotr[oa]s|tú(?! sabes(?!\p{L}))`,
   speakers: 'ponente|profesora?',
   listeners: 'estudiantes|alumn[oa]s|asistentes|participantes',
   speaksOf: 'habl[aó] (?:sobre|del?)',
@@ -65,7 +65,7 @@ export const spanishMentions: Mentions = {
   each: 'por (?:persona|cabeza)|cada un[oa]',
   times: 'veces',
   days: 'días',
-  compares: String.raw`(?:más|menos|mayor|menor|mejor|peor) (?:\p{L}+ ){0,3}que`,
+  compares: String.raw`(?:más|menos|mayor|menor|mejor|peor|antes|después) (?:\p{L}+ ){0,3}que`,
   below: 'menos de|casi',
   above: 'más de',
 };

@@ -251,6 +251,8 @@ export const spanish: Lexicon = {
     'déjamelo',
     'dejádmelo',
     '\\p{L}+(?:aré|eré|iré)',
+    'l[oa]s? (?:tendr|recibir)(?:ás?|éis|án)',
+    '(?:te|os|se) l[oa]s? (?:devuelvo|mando|envío|traigo|llevo)',
     openers(
       FILLERS,
       'sí',
@@ -310,6 +312,7 @@ export const spanish: Lexicon = {
         'aprobado',
         'adelante',
       ),
+      'entonces sí',
       'me parece (?:bien|perfecto|buena)',
       'estoy de acuerdo',
       'buena idea',
