@@ -133,9 +133,6 @@ describe('who wrote a mail', () => {
     const thread =
       'Von: Ute Lorenz\nDatum: 3. März 2026\nBetreff: Zaun\nDer Zaun ist fertig.\n' +
       'Von: Jan Petersen\nDatum: 4. März 2026\nBetreff: AW: Zaun\nHallo Frau Lorenz,\nich hole ihn ab.';
-    expect(said(thread)).toEqual([
-      'Ute Lorenz: Der Zaun ist fertig.',
-      'Jan: ich hole ihn ab.',
-    ]);
+    expect(said(thread)).toEqual(['Ute Lorenz: Der Zaun ist fertig.', 'Jan: ich hole ihn ab.']);
   });
 });
