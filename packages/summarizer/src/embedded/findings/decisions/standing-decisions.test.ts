@@ -4,7 +4,7 @@ import { readDocument } from '../../document.ts';
 import { languageOf } from '../../language/resolve.ts';
 import { conversationOf, type Conversation } from '../conversation.ts';
 import type { Decision } from './decision.ts';
-import { joinedWith, standing } from './standing-decisions.ts';
+import { joinedWith, standing, withoutRepeats } from './standing-decisions.ts';
 
 async function conversationIn(script: string): Promise<Conversation> {
   const language = await languageOf('en');
@@ -58,4 +58,15 @@ it('a question is no part of the decision before it', async () => {
   }));
   if (!told || !asked) throw new Error('Ann says both');
   expect(joinedWith(told, asked)).toBeNull();
+});
+
+it('lists a time once that one proposes and another one repeats', async () => {
+  const conversation = await conversationIn(`Ann: We leave the yard at 7?
+    Ben: Too early for me.
+    Ann: 8 then.
+    Cora: 8 ok.`);
+  const found = conversation.remarks
+    .filter(({ raw }) => raw.startsWith('8'))
+    .map((said): Decision => ({ said, also: [], agreed: [], weight: 3 }));
+  expect(withoutRepeats(conversation, found).map(({ said }) => said.raw)).toEqual(['8 ok.']);
 });
