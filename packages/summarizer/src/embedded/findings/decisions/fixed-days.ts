@@ -69,13 +69,17 @@ function offerOf(conversation: Conversation, remark: Remark): Remark | undefined
   const { fixes, suits } = conversation.talk.settling;
   const settles = fixes.test(raw) || conversation.talk.concludes.test(raw);
   if (!settles && !suits.test(raw)) return undefined;
-  return preceding(conversation, remark, RUNS_BACK).find(
+  const offers = preceding(conversation, remark, RUNS_BACK).filter(
     (other) =>
       other.voice !== remark.voice &&
       // `Thursday suits me` settles it for who asked, and not for a group that looks for a day.
       (settles || (asksFor(conversation, other) && other.run === remark.run - 1)) &&
       namesAsFree(conversation, other, days),
   );
+  // `I measure on Friday the 13th` names a Friday, and not the one that was offered.
+  const shared = (other: Remark): number =>
+    daysIn(conversation, other.raw).filter((day) => days.includes(day)).length;
+  return offers.toSorted((one, other) => shared(other) - shared(one))[0];
 }
 
 /** `He'd like to come on Monday. Is that all right?`: the question may stand behind the day. */

@@ -80,8 +80,8 @@ export function inThirdPerson(text: string, speaker: string | undefined): string
     .replace(/^[Ll](?:et |em)me (?=\p{Ll})(?!(?:know|see|say|think|ask)(?!\p{L}))/u, "I'll ");
   const left = speaker === undefined ? undefined : plain.match(LEFT_TO)?.groups;
   if (left) return `${speaker} will see to ${left.thing}.`;
-  const delivered = speaker === undefined ? undefined : plain.match(DELIVERED)?.groups;
-  if (delivered) return givenBy(speaker, delivered);
+  const delivered = plain.match(DELIVERED)?.groups;
+  if (delivered && speaker !== undefined) return givenBy(speaker, delivered);
   if (/(?<![\p{L}'])(?:you|your|yours|you'\p{L}+|yourself)(?!\p{L})|["“”]/iu.test(plain))
     return null;
   // `It's me, I know it's me.`
