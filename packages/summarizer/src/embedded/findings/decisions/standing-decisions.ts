@@ -233,7 +233,9 @@ export function areSame(one: Decision, other: Decision): boolean {
   const shared = sharedTerms(a, b);
   const least = Math.min(new Set(a.terms).size, new Set(b.terms).size);
   const isNear = Math.abs(a.run - b.run) <= NEAR_RUNS;
-  if (least === 0) return isNear && numbersOf(a) !== '' && numbersOf(a) === numbersOf(b);
+  const isBare = a.terms.length + b.terms.length === 0;
+  if (isBare) return isNear && numbersOf(a) !== '' && numbersOf(a) === numbersOf(b);
+  if (least === 0) return false;
   if (isNear) return shared >= Math.min(2, least);
   return shared >= 3 && shared >= least * 0.6;
 }

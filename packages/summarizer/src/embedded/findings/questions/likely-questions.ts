@@ -66,9 +66,7 @@ function mayBeAdded(conversation: Conversation, said: Remark, names: NameBook): 
       asksNothing(conversation, said, names) ||
       asksForYes(conversation, said)
     : said.terms.length < LEAST_TERMS;
-  // What a later mail quotes it answers.
-  const isTakenUp = document.takenUp.has(said.refs[0] ?? -1);
-  return speakers.length !== INTERVIEW && !isOther && !isTakenUp;
+  return speakers.length !== INTERVIEW && !isOther;
 }
 
 /** `How many are left?` – `Twenty-three.`; behind `who?` a name may be that of who can't. */
