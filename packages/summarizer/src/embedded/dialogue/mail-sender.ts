@@ -3,6 +3,7 @@ import { momentOfMail } from './mail-date.ts';
 const ADDRESS = /[\w.+-]+@[\w.-]+\.\w+/u;
 const BRACKETED = /\s*[[(<]+(?:mailto:)?[\w.+-]+@[\w.-]+[\])>]+/giu;
 const PERSON = String.raw`\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|de|del|la|van|von|der|den|di|el|al|bin|ten)){0,3}`;
+const TITLES = /^(?:(?:Dr|Prof|Mrs?|Ms)\.? )+/u;
 const NAME = new RegExp(`^${PERSON}$`, 'u');
 
 /** Whether a line is a name and nothing else. */
@@ -12,16 +13,29 @@ export const isPerson = (line: string): boolean => NAME.test(line);
 const OFFICE =
   /^(?:info|office|kontakt|contact|contacto|admin|service|no-?reply|team|mail|hello|support|sales|post|buero|verwaltung|accueil|oficina)$/iu;
 
-/** `"Marsh, Helen" <helen@marsh.example>`, `Helen Marsh`, `helen.marsh@example.org` as the name of a person; else empty. */
+/**
+ * `"Marsh, Helen" <helen@marsh.example>`, `Helen Marsh`, `Helen Marsh, Marsh & Sons`, `helen.marsh@example.org` as the name of
+ * a person; else empty.
+ */
 export function personIn(sender: string): string {
   const bare = sender
     .replaceAll(BRACKETED, '')
     .replaceAll(/["*„“”]/gu, '')
     .trim();
-  const [, last, first] = bare.match(/^([^,]+), ([^,]+)$/u) ?? [];
-  const name = first === undefined ? bare : `${first} ${last}`;
+  const name = nameBeforeComma(bare, ADDRESS.test(sender));
   if (name !== '' && !ADDRESS.test(name)) return name;
   return nameOfAddress(sender.match(ADDRESS)?.[0] ?? '');
+}
+
+/** Address books write `García López, María`; a full name is followed by an office or a firm. */
+function nameBeforeComma(sender: string, isAddressed: boolean): string {
+  const [first = '', ...others] = sender.split(/,\s+/u);
+  const [second] = others;
+  if (second === undefined) return sender;
+  const isFull = isPerson(first.replace(TITLES, '')) && first.includes(' ');
+  const isGiven = others.length === 1 && isAddressed && /^\p{Lu}[\p{L}.-]*$/u.test(second);
+  if (isFull && !isGiven) return first;
+  return others.length === 1 ? `${second} ${first}` : sender;
 }
 
 function nameOfAddress(address: string): string {

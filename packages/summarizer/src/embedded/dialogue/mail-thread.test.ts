@@ -115,3 +115,24 @@ it.each([
 ])('leaves out what is only polite at the start: %s', (line, rest) => {
   expect(said(`From: Ann Lee\nDate: 23.11.2026 08:30\n${line}`)).toEqual([`Ann: ${rest}`]);
 });
+
+describe('who wrote a mail', () => {
+  it.each([
+    ['Helen Marsh, Marsh & Sons Roofing', 'Helen'],
+    ['Helen Marsh, Head of Sales', 'Helen'],
+    ['Dr. Helen Marsh, Büro Marsh', 'Dr. Helen Marsh'],
+    ['Marsh, Helen', 'Helen'],
+    ['"Marsh Ruiz, Helen" <helen@marsh.example>', 'Helen'],
+    ['Helen Marsh, Marsh & Sons <office@marsh.example>', 'Helen'],
+  ])('%s', (sender, name) => {
+    const thread = `From: ${sender}\nDate: 3 March 2026\nSubject: Roof\nThe slates come on Tuesday.`;
+    expect(said(thread)).toEqual([`${name}: The slates come on Tuesday.`]);
+  });
+
+  it('has their full name where people call them by their surname', () => {
+    const thread =
+      'Von: Ute Lorenz\nDatum: 3. März 2026\nBetreff: Zaun\nDer Zaun ist fertig.\n' +
+      'Von: Jan Petersen\nDatum: 4. März 2026\nBetreff: AW: Zaun\nHallo Frau Lorenz,\nich hole ihn ab.';
+    expect(said(thread)).toEqual(['Ute Lorenz: Der Zaun ist fertig.', 'Jan: ich hole ihn ab.']);
+  });
+});

@@ -21,6 +21,9 @@ import {
 } from './mail.ts';
 import type { Dialogue, PlacedTurn } from './dialogue.ts';
 
+/** `Herr Brandl`, `Ms Vogt`: the name behind a title. */
+const TITLED =
+  /(?<=(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Prof|Herrn?|Frau|Sra?|Monsieur|Madame|Mme|M)\.? )\p{Lu}[\p{L}-]+/gu;
 /** Words of the line behind a closing: a longer one goes on with the mail. */
 const LONGEST_SIGNATURE = 6;
 
@@ -28,7 +31,7 @@ const LONGEST_SIGNATURE = 6;
 export function readMail(lines: readonly Line[]): Dialogue {
   const stretches = inOrderOfWriting(stretchesOf(lines));
   const senders = sendersOf(stretches);
-  const names = firstNamesOf([...senders.values()]);
+  const names = namesToPrint([...senders.values()], lines);
   const printed = (name: string): string | undefined =>
     name === '' ? undefined : (names.get(name) ?? name);
   let said = '';
@@ -180,11 +183,13 @@ function signer(
 
 const short = (name: string): string => name.split(' ')[0] ?? name;
 
-/** Full names and first names, each as the name to print: the first name where it is one person's only. */
-function firstNamesOf(senders: readonly string[]): Map<string, string> {
+/** Full names and first names, each as the name to print: the first name where it is one person's only, and they are on such terms. */
+function namesToPrint(senders: readonly string[], lines: readonly Line[]): Map<string, string> {
   const people = [...new Set(senders)].filter((name) => name !== '');
+  const titled = new Set(lines.flatMap(({ text }) => text.match(TITLED) ?? []));
   const isOne = (name: string): boolean =>
     !/^\p{L}{1,4}\.|^(?:mrs?|ms|dr|prof|herr|frau|mme|sra?)$/iu.test(short(name)) &&
+    !titled.has(name.split(' ').at(-1) ?? '') &&
     people.filter((other) => short(other) === short(name)).length === 1;
   return new Map(
     people.flatMap((name) => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { notesOfText } from '../../testing/notes.ts';
 import type { SummaryDocument } from '../../port.ts';
 
@@ -112,4 +112,66 @@ it('takes for none that someone may go ahead with it', async () => {
     mail('Ole', 8, ['Go ahead with it whenever you like.']),
   );
   expect(decisions).toEqual([]);
+});
+
+describe('one of two things that a mail asks for', () => {
+  it.each([
+    [
+      'en',
+      'Then I have to know: painted or oiled?',
+      'Oiled, please.',
+      /^Oiled .*painted or oiled/u,
+    ],
+    [
+      'de',
+      'Dann müsste ich wissen: gestrichen oder geölt?',
+      'Geölt, bitte.',
+      /^Geölt .*gestrichen/u,
+    ],
+    [
+      'fr',
+      'Il me faut savoir : peinte ou huilée ?',
+      "Huilée, s'il vous plaît.",
+      /^Huilée .*peinte/u,
+    ],
+    [
+      'es',
+      'Necesito saber: ¿pintada o barnizada?',
+      'Barnizada, por favor.',
+      /^Barnizada .*pintada/u,
+    ],
+  ])('is decided by the word that takes it, %s: %s', async (language, asked, taken, decided) => {
+    const { decisions, actionItems } = await notesOf(
+      language,
+      mail('Uma', 3, [asked]),
+      mail('Ina', 4, [taken]),
+    );
+    expect(decisions.map(({ text }) => text)).toEqual([expect.stringMatching(decided)]);
+    expect(actionItems).toEqual([]);
+  });
+
+  it('is open where the answer takes neither', async () => {
+    const { decisions } = await notesOf(
+      'en',
+      mail('Uma', 3, ['Painted or oiled?']),
+      mail('Ina', 4, ['Green, maybe.']),
+    );
+    expect(decisions).toEqual([]);
+  });
+});
+
+describe('German mails between people who say Sie', () => {
+  it('take something on in short forms, and set no task by a question without a verb', async () => {
+    const { actionItems } = await notesOf(
+      'de',
+      mail('Uma', 3, ['Frau Wolf, können Sie am 11. auch?']),
+      mail('Ina', 4, [
+        'Der 11. ist gestorben.',
+        'Ich mess am Donnerstag noch mal nach und schreib Ihnen, ob es passt.',
+      ]),
+    );
+    expect(actionItems.map(({ text, due }) => [text, due])).toEqual([
+      [expect.stringContaining('Ich mess'), 'am Donnerstag'],
+    ]);
+  });
 });

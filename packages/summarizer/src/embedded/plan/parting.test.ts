@@ -55,3 +55,57 @@ describe('a question to who is interviewed', () => {
     expect(questions).toEqual([]);
   });
 });
+
+describe('what is promised as two people part', () => {
+  it.each([
+    ['en', 'Could I see your kiln?', "That's up to my boss. I'll ask him.", 'Tom will ask him'],
+    ['de', 'Darf ich den Ofen sehen?', 'Das muss der Chef sagen. Ich frag ihn.', 'Tom fragt ihn'],
+    ['fr', 'Je peux voir le four ?', "C'est au patron de voir. Je lui demande.", 'Tom lui demande'],
+    ['es', '¿Puedo ver el horno?', 'Eso lo dice el jefe. Le pregunto.', 'Tom le pregunta'],
+  ])('is to ask someone else, %s: %s', async (language, asked, answer, told) => {
+    const { actionItems } = await interview(
+      language,
+      `Ada: ${asked}`,
+      `Tom: ${answer}`,
+      'Ada: Mm.',
+    );
+    expect(actionItems.map(({ text }) => text)).toEqual([expect.stringContaining(told)]);
+  });
+
+  it.each([
+    ['en', 'Have you got drawings?', 'I have. My niece will copy them by Tuesday.', 'by Tuesday'],
+    ['de', 'Haben Sie Zeichnungen?', 'Ja. Die kopiert meine Nichte bis Dienstag.', 'bis Dienstag'],
+    ['fr', 'Vous avez des dessins ?', "Oui. Ma nièce les copie d'ici mardi.", "d'ici mardi"],
+    ['es', '¿Tiene dibujos?', 'Sí. Los copia mi sobrina para el martes.', 'para el martes'],
+  ])('is what one of theirs will do, %s: %s', async (language, asked, answer, due) => {
+    const { actionItems } = await interview(
+      language,
+      `Ada: ${asked}`,
+      `Tom: ${answer}`,
+      'Ada: Mm.',
+    );
+    expect(actionItems.map((item) => [item.owner, item.due])).toEqual([['Tom', due]]);
+  });
+
+  it.each([
+    ['en', "I'll send you the draft in about three weeks.", "You'll have it back by Monday."],
+    [
+      'de',
+      'Ich schicke Ihnen den Entwurf in etwa drei Wochen.',
+      'Sie bekommen ihn bis Montag zurück.',
+    ],
+  ])('is to give it back, on a day of its own, %s: %s', async (language, sent, back) => {
+    const { actionItems } = await interview(
+      language,
+      'Ada: ¿?',
+      'Tom: Mm.',
+      `Ada: ${sent}`,
+      `Tom: ${back}`,
+    );
+    expect(actionItems.map(({ owner, due }) => [owner, due])).toEqual([
+      ['Ada', expect.stringMatching(/three weeks|drei Wochen/u)],
+      ['Tom', expect.stringMatching(/Monday|Montag/u)],
+    ]);
+    expect(actionItems.map(({ text }) => text).join(' ')).not.toContain('ready');
+  });
+});

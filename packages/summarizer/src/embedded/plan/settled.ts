@@ -72,13 +72,17 @@ export const isTalk = (kind: DocumentKind): boolean => kind === 'meeting' || kin
 export function settledIn(input: SettledInput, writer: Writer, said: Said): Settled {
   const { conversation, kind } = input;
   const placed = new Set<number>();
-  const tasks =
+  const asked =
     kind === 'article'
       ? dutiesIn(conversation)
       : tasksIn(conversation, kind === 'lecture' || !conversation.voiced).filter(
           isTaskOf(kind, conversation),
         );
-  const found = decisionsOf(input, tasks);
+  const found = decisionsOf(input, asked);
+  // `Please don't print that.`: whoever grants it has nothing left to do.
+  const tasks = asked.filter(
+    ({ said }) => kind !== 'interview' || !found.some((one) => one.said === said),
+  );
   const { decisions, told } = statedDecisions(found, writer, said, placed);
   const itemOf = (task: Task): ActionItem[] => said.once(actionItem(task, writer, placed));
   const likely = kind === 'meeting' ? likelyTasksIn(conversation, tasks) : [];
@@ -301,6 +305,7 @@ function isPromiseToOther(conversation: Conversation, task: Task): boolean {
     isAgreed ||
     said.speaker !== whoIsAsked(conversation) ||
     talk.addresses.test(said.raw) ||
+    talk.takingOn.gives.test(said.raw) ||
     (asked !== undefined && talk.needs.test(asked.raw)) ||
     runsLeft < CLOSING_RUNS;
   const [first = ''] = said.raw.replace(talk.phrases.trimStart, '').split(/\s/u);
@@ -316,6 +321,10 @@ function isPromiseToOther(conversation: Conversation, task: Task): boolean {
     task.dated?.run === said.run &&
     talk.takingOn.asksTime.test(task.dated.raw) &&
     talk.addresses.test(said.raw);
+  const isPartedOn = runsLeft < PARTING_RUNS && !said.asks;
+  // `Could I watch her?` – `That's up to her. I'll ask her.`, `My daughter will scan them by Sunday.`
+  if (isPartedOn && task.with?.asks && talk.takingOn.findsOut.test(said.raw)) return true;
+  if (isPartedOn && talk.takingOn.byOwn.test(said.raw)) return isDated(conversation, task);
   return (
     isTold && !said.asks && (isDated(conversation, task) || isDatedBehind || isGift || isVowed)
   );

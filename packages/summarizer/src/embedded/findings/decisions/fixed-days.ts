@@ -1,6 +1,7 @@
 import { preceding, questionAnswered, type Conversation, type Remark } from '../conversation.ts';
 import type { Document } from '../../document.ts';
 import type { Decision } from './decision.ts';
+import { wordsOf } from '../../words.ts';
 
 type Form = Document['form'];
 
@@ -22,7 +23,9 @@ export function fixedDaysIn(
     const offer = offerOf(conversation, remark);
     if (!offer) return [];
     const isBrief =
-      remark.terms.length < LEAST_TERMS || (remark.unit?.length ?? 0) <= SHORTEST_WORDS;
+      remark.terms.length < LEAST_TERMS ||
+      (remark.unit?.length ?? 0) <= SHORTEST_WORDS ||
+      termsBesideDay(conversation, remark) === 0;
     // `Could our photographer come by?` – `Tuesday or Thursday.` – `Thursday, then.`
     const about = isBrief
       ? { about: questionAnswered(conversation, offer) ?? offer }
@@ -37,6 +40,18 @@ export function fixedDaysIn(
         .some((later) => names(conversation, later.said.raw, daysIn(conversation, said.raw))),
   );
 }
+
+/** Content words beside the days and times, and what says that they suit: none in `Monday at ten suits me well`. */
+export function termsBesideDay({ talk, document }: Conversation, { raw }: Remark): number {
+  const { suits, fixes } = talk.settling;
+  const forms = [everyOf(talk.date), suits, fixes];
+  const rest = forms.reduce((text, form) => text.replace(form, ' '), raw);
+  return wordsOf(rest.toLowerCase()).filter(
+    (word) => !document.language.stopWords.has(word) && !talk.countWords.test(word),
+  ).length;
+}
+
+const everyOf = (form: RegExp): RegExp => new RegExp(form, `${form.flags.replace('g', '')}g`);
 
 /** Whether two remarks name the same day. */
 export const namesDayOf = (conversation: Conversation, a: Remark, b: Remark): boolean =>
@@ -54,13 +69,23 @@ function offerOf(conversation: Conversation, remark: Remark): Remark | undefined
   const { fixes, suits } = conversation.talk.settling;
   const settles = fixes.test(raw) || conversation.talk.concludes.test(raw);
   if (!settles && !suits.test(raw)) return undefined;
-  return preceding(conversation, remark, RUNS_BACK).find(
+  const offers = preceding(conversation, remark, RUNS_BACK).filter(
     (other) =>
       other.voice !== remark.voice &&
       // `Thursday suits me` settles it for who asked, and not for a group that looks for a day.
-      (settles || (other.asks && other.run === remark.run - 1)) &&
+      (settles || (asksFor(conversation, other) && other.run === remark.run - 1)) &&
       namesAsFree(conversation, other, days),
   );
+  // `I measure on Friday the 13th` names a Friday, and not the one that was offered.
+  const shared = (other: Remark): number =>
+    daysIn(conversation, other.raw).filter((day) => days.includes(day)).length;
+  return offers.toSorted((one, other) => shared(other) - shared(one))[0];
+}
+
+/** `He'd like to come on Monday. Is that all right?`: the question may stand behind the day. */
+function asksFor({ remarks }: Conversation, { asks, index, run }: Remark): boolean {
+  const next = remarks[index + 1];
+  return asks || (next?.asks === true && next.run === run && next.terms.length < LEAST_TERMS);
 }
 
 function isReserved({ talk }: Conversation, raw: string): boolean {
@@ -110,7 +135,7 @@ const names = (conversation: Conversation, text: string, days: readonly string[]
 
 /** The words and numbers of the days and times that a sentence names. */
 function daysIn({ talk, document }: Conversation, raw: string): string[] {
-  const dates = raw.match(new RegExp(talk.date, talk.date.flags.replace('g', '') + 'g')) ?? [];
+  const dates = raw.match(everyOf(talk.date)) ?? [];
   return dates
     .flatMap((date) => date.toLowerCase().match(/\p{L}{4,}|\p{N}+/gu) ?? [])
     .filter((word) => !document.language.stopWords.has(word));

@@ -113,3 +113,77 @@ describe('the day on which two people agree as they part', () => {
     expect(await decisionsOf('en', 'Ada: ¿?', ...lines, 'Ada: Mm.')).toEqual([]);
   });
 });
+
+describe('what the two of an interview agree on for its text', () => {
+  it.each([
+    [
+      'en',
+      ['And your partner?', "He owed us money, but please don't write about that."],
+      "Fine, I'll leave the money out.",
+      /^Ada will leave the money out \(about “He owed us money/u,
+    ],
+    [
+      'de',
+      ['Und der Bruder?', 'Der hat getrunken. Aber schreiben Sie das bitte nicht.'],
+      'Gut, lasse ich weg.',
+      /^Tom: Der hat getrunken. Schreiben Sie das bitte nicht/u,
+    ],
+    [
+      'fr',
+      ['Et votre frère ?', "Il est parti fâché. Mais n'écrivez pas ça."],
+      "D'accord, j'enlève la phrase.",
+      /^Ada enlève la phrase/u,
+    ],
+    [
+      'es',
+      ['¿Y su socio?', 'Se fue debiendo dinero. Pero eso no lo ponga.'],
+      'De acuerdo, lo quito.',
+      /debiendo dinero.*no lo ponga/u,
+    ],
+  ])('is what is left out, %s: %j', async (language, [asked, wish], granted, decided) => {
+    const lines = [`Ada: ${asked}`, `Tom: ${wish}`, `Ada: ${granted}`, 'Tom: Mm.'];
+    expect(await decisionsOf(language, ...lines)).toEqual([expect.stringMatching(decided)]);
+  });
+
+  it.each([
+    ['en', 'Do we name your street?', 'Better not. Say the old town.', 'The old town, then.'],
+    ['de', 'Nennen wir die Straße?', 'Lieber nicht. Sagen Sie Altstadt.', 'Dann Altstadt.'],
+    ['fr', 'On nomme la rue ?', 'Plutôt pas. Mettez la vieille ville.', 'La vieille ville, alors.'],
+    ['es', '¿Nombramos la calle?', 'Mejor no. Ponga el casco viejo.', 'El casco viejo, entonces.'],
+  ])('is how something is called, %s: %s', async (language, asked, wish, concluded) => {
+    const lines = [`Ada: ${asked}`, `Tom: ${wish}`, `Ada: ${concluded}`, 'Tom: Mm.'];
+    const name = concluded.replace(/,? ?(?:then|dann|alors|entonces)\.?|\.$/giu, '').trim();
+    expect(await decisionsOf(language, ...lines)).toEqual([
+      expect.stringMatching(new RegExp(`${name}.*${asked.slice(1, 8)}`, 'u')),
+    ]);
+  });
+
+  it('is nothing that an interviewer only repeats', async () => {
+    const lines = [
+      'Ada: ¿?',
+      'Tom: We left the harbour at four.',
+      'Ada: At four, then.',
+      'Tom: Mm.',
+    ];
+    expect(await decisionsOf('en', ...lines)).toEqual([]);
+  });
+});
+
+describe('the day of a visit as two people part', () => {
+  it.each([
+    [
+      'en',
+      'Our photographer would like to come on Monday at ten. Is that all right?',
+      'Monday at ten works.',
+    ],
+    ['de', 'Unsere Fotografin käme gern am Montag um zehn. Passt das?', 'Montag um zehn, passt.'],
+    [
+      'es',
+      'Nuestra fotógrafa vendría el lunes a las diez. ¿Le va bien?',
+      'El lunes a las diez me va bien.',
+    ],
+  ])('%s: %s', async (language, asked, answer) => {
+    const lines = ['Ada: ¿?', 'Tom: Mm.', `Ada: ${asked}`, `Tom: ${answer}`];
+    expect(await decisionsOf(language, ...lines)).toEqual([expect.stringMatching(/fot|photo/iu)]);
+  });
+});

@@ -1,6 +1,7 @@
-import { fixedDaysIn } from './fixed-days.ts';
+import { fixedDaysIn, termsBesideDay } from './fixed-days.ts';
 import type { Conversation, Remark } from '../conversation.ts';
 import type { Decision } from './decision.ts';
+import { agreedForText } from './published.ts';
 
 const WEIGHT = 2.2;
 /** A sentence with fewer content words states nothing by itself. */
@@ -16,18 +17,24 @@ export function decidedInInterview(conversation: Conversation): Decision[] {
   const last = remarks.at(-1)?.run ?? 0;
   const turns = [...Map.groupBy(remarks, ({ run }) => run).values()];
   const days = fixedDaysIn(conversation, ['speakers', 'transcript']).filter(
-    // `I'll send you the text. Say Friday?` – `Friday is fine.`: the day of a task answers no question.
     ({ said, about, agreed }) =>
-      last - said.run <= RUNS_OF_PARTING && (about === undefined || !agreed.includes(about)),
+      last - said.run <= RUNS_OF_PARTING &&
+      (about === undefined || !agreed.includes(about) || saysWhatFor(conversation, about)),
   );
   const found = [
     ...turns.flatMap((turn) => toldAsSettled(conversation, turn)),
     ...turns.flatMap((turn) => declinedIn(conversation, turn)),
     ...remarks.filter((remark) => staysSo(conversation, remark)).map((said) => decisionOf([said])),
     ...days,
+    ...agreedForText(conversation),
   ].sort((a, b) => a.said.index - b.said.index);
   return found.filter((one, at) => !found.slice(0, at).some((before) => overlap(before, one)));
 }
+
+/** `I'll send you the text. Say Friday?` – `Friday is fine.`: the day of a task is no decision, that of a visit is. */
+const saysWhatFor = (conversation: Conversation, offer: Remark): boolean =>
+  termsBesideDay(conversation, offer) > 0 &&
+  ![conversation.talk.promises, conversation.talk.vows].some((form) => form.test(offer.raw));
 
 /** Whether the same sentence states both. */
 function overlap(first: Decision, second: Decision): boolean {
@@ -49,7 +56,8 @@ function toldAsSettled(conversation: Conversation, turn: readonly Remark[]): Dec
   const before = frame.raw.slice(0, frame.raw.search(settled));
   if (/[,;:]\s*$/u.test(before) && talk.date.test(before)) {
     const about = turn.slice(0, at).find((remark) => isPlan(conversation, remark));
-    return [decisionOf([frame], about)];
+    const isWhole = frame.terms.length >= LEAST_TERMS;
+    return [{ ...decisionOf([frame], about), isWhole }];
   }
   if (talk.settling.holdsFrom.test(frame.raw.replace(settled, ' '))) return [decisionOf([frame])];
   const behind = plansFrom(conversation, turn.slice(at + 1));

@@ -4,7 +4,7 @@ import { readDocument } from '../../document.ts';
 import { languageOf } from '../../language/resolve.ts';
 import { conversationOf, type Conversation } from '../conversation.ts';
 import type { Decision } from './decision.ts';
-import { joinedWith, standing } from './standing-decisions.ts';
+import { joinedWith, standing, withoutRepeats } from './standing-decisions.ts';
 
 async function conversationIn(script: string): Promise<Conversation> {
   const language = await languageOf('en');
@@ -82,4 +82,15 @@ it('what is ruled out of something else takes nothing back', async () => {
     Ben: Popcorn sticks to the keys.
     Ann: So no popcorn this year.`);
   expect(left).toContain("So let's have a pitch.");
+});
+
+it('lists a time once that one proposes and another one repeats', async () => {
+  const conversation = await conversationIn(`Ann: We leave the yard at 7?
+    Ben: Too early for me.
+    Ann: 8 then.
+    Cora: 8 ok.`);
+  const found = conversation.remarks
+    .filter(({ raw }) => raw.startsWith('8'))
+    .map((said): Decision => ({ said, also: [], agreed: [], weight: 3 }));
+  expect(withoutRepeats(conversation, found).map(({ said }) => said.raw)).toEqual(['8 ok.']);
 });

@@ -249,7 +249,9 @@ const isPointing = (conversation: Conversation, { said, also }: Decision): numbe
 
 /** @param less whether the second one points back and the first does not; below 0 the other way round */
 function merged(a: Decision, b: Decision, less = 0): Decision {
-  const said = worth(b) - POINTS_BACK * less >= worth(a) ? b : a;
+  // `5, then.` – `5 ok`: the last one answers what was asked.
+  const isBare = [a, b].every(({ said, also }) => said.terms.length + also.length === 0);
+  const said = isBare || worth(b) - POINTS_BACK * less >= worth(a) ? b : a;
   return { ...said, agreed: [...a.agreed, ...b.agreed], weight: Math.max(a.weight, b.weight) };
 }
 
@@ -258,7 +260,12 @@ export function areSame(one: Decision, other: Decision): boolean {
   if (a.index === b.index || one.also.includes(b) || other.also.includes(a)) return true;
   const shared = sharedTerms(a, b);
   const least = Math.min(new Set(a.terms).size, new Set(b.terms).size);
+  const isNear = Math.abs(a.run - b.run) <= NEAR_RUNS;
+  const isBare = a.terms.length + b.terms.length === 0;
+  if (isBare) return isNear && numbersOf(a) !== '' && numbersOf(a) === numbersOf(b);
   if (least === 0) return false;
-  if (Math.abs(a.run - b.run) <= NEAR_RUNS) return shared >= Math.min(2, least);
+  if (isNear) return shared >= Math.min(2, least);
   return shared >= 3 && shared >= least * 0.6;
 }
+
+const numbersOf = ({ raw }: Remark): string => (raw.match(/\p{N}+/gu) ?? []).join(' ');

@@ -60,7 +60,7 @@ function commonAround({ remarks }: Conversation, asked: Remark, next: Remark): n
 }
 
 function leavesOpen(conversation: Conversation, asked: Remark, next: Remark): boolean {
-  const { talk } = conversation;
+  const { talk, document } = conversation;
   const { raw } = next;
   const isOpen = [talk.unsure, talk.defers, talk.answers.unknown, talk.answers.putsOff].some(
     (pattern) => pattern.test(raw),
@@ -68,6 +68,9 @@ function leavesOpen(conversation: Conversation, asked: Remark, next: Remark): bo
   const isNobody = talk.answers.nobody.test(raw) && talk.answers.asksWho.test(asked.raw);
   if (!isOpen && !isNobody) return false;
   const isBrief = next.terms.length < LEAST_TERMS;
+  // What a later mail quotes is answered below it: a name in common leaves it no more open.
+  const isTakenUp = document.takenUp.has(asked.refs[0] ?? -1);
+  if (isTakenUp) return commonAround(conversation, asked, next) >= SAME_SUBJECT;
   return (
     sharedTerms(asked, next) > 0 ||
     (isBrief && commonAround(conversation, asked, next) >= SAME_SUBJECT)

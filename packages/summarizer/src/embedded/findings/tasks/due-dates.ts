@@ -318,7 +318,8 @@ function laterDue(
 ): LaterDue | undefined {
   const { talk, voiced } = conversation;
   if (voiced && !sides.has(next.voice) && !isAskedWhen) return undefined;
-  if (talk.past.test(next.raw) || talk.refuses.test(next.raw)) return undefined;
+  const { past, refuses, settling } = talk;
+  if ([past, refuses, settling.rulesOut].some((form) => form.test(next.raw))) return undefined;
   if (next.voice !== owner && talk.takingOn.meToo.test(next.raw)) return undefined;
   if (!isAskedWhen && isOfOtherThing(conversation, next, owner)) return undefined;
   const goesOn =

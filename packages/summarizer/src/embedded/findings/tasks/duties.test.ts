@@ -95,3 +95,23 @@ it.each([
 ])('lists no duty where no one has one (%s): %s', async (language, said) => {
   expect(await dutiesOf(language, said)).toEqual([]);
 });
+
+it.each([
+  ['en', 'A boat auction will be held on the quay on Saturday 9 June.', /9 June/u],
+  ['en', 'The port will publish the depths every three weeks.', undefined],
+  ['de', 'Der Rat wird am 9. Juni über die Gebühren abstimmen.', /9\. Juni/u],
+  ['fr', 'Les élus se prononceront le 9 juin sur les tarifs.', /9 juin/u],
+  ['es', 'La subasta se celebrará en el muelle el 9 de junio.', /9 de junio/u],
+])('lists what is announced for a day or again and again, %s: %s', async (language, said, due) => {
+  const duties = await dutiesOf(language, said);
+  expect(duties.map(([, date]) => date)).toEqual([
+    due === undefined ? due : expect.stringMatching(due),
+  ]);
+});
+
+it.each([
+  ['en', 'The water will rise on 3 May, as it does each spring.'],
+  ['de', 'Das Wasser wird am 3. Mai wieder steigen.'],
+])('lists nothing that only happens, %s: %s', async (language, said) => {
+  expect(await dutiesOf(language, said)).toEqual([]);
+});

@@ -109,13 +109,21 @@ function delivered(conversation: Conversation, tasks: readonly Task[]): Task[] {
     const earlier = kept[at];
     if (
       earlier &&
-      (isDelivery(conversation, earlier, task) || isSaidAgain(conversation, earlier, task))
+      ((isDelivery(conversation, earlier, task) && !isOfOther(tasks, earlier, task)) ||
+        isSaidAgain(conversation, earlier, task))
     )
       kept[at] = { ...earlier, due: task.due, dated: task.said };
     else kept.push(task);
   }
   return kept;
 }
+
+/** `I'll send you the text.` – `You'll have it back on Friday.`: what another one has taken on in between. */
+const isOfOther = (tasks: readonly Task[], first: Task, given: Task): boolean =>
+  tasks.some(
+    ({ owner, said }) =>
+      owner !== given.owner && said.index > first.said.index && said.index < given.said.index,
+  );
 
 function isDelivery(
   conversation: Conversation,

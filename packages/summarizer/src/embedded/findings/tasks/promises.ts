@@ -242,6 +242,7 @@ function isPromise(
   call: Remark | undefined,
 ): boolean {
   if (talk.promises.test(remark.raw)) return true;
+  if (talk.takingOn.byOwn.test(remark.raw) && talk.due.test(remark.raw)) return true;
   const next = remarks[remark.index + 1];
   // `I have to draw it again. When do you need it?`
   const asksWhen = next?.run === remark.run && talk.asksWhen.test(next.raw);

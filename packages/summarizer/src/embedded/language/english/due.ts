@@ -46,7 +46,7 @@ export const ENGLISH_DUE = new RegExp(
     `(?:early |late |later |first thing |at some point )?(?:on ${WEEKDAY}|on the ${DAY} (?:before|after)|${DAY} ${PART}|in the (?:morning|afternoon|evening)|(?:at|over) ${MEAL}|tomorrow(?: ${PART})?|tonight|this ${PERIOD}|next ${PERIOD}(?: ${PART})?|today)${AT}`,
     `(?:at|in|for|on) (?:${DAY}|tomorrow|next week)'s [a-z-]+`,
     `(?:on|for) ${DATE}|on (?:the )?(?:weekend|following ${PERIOD})|(?:over|at|during) (?:the )?(?:weekend|lunch|holidays|break)|in (?:the (?:coming|next) |early |late |mid-)?(?:${MONTH}|${PART}|(?:few )?(?:days|weeks))`,
-    `(?:with)?in (?:the )?(?:next )?${COUNT} (?:minutes?|hours?|(?:working |business )?days?|weeks?|months?)(?:' time|'s time)?`,
+    `(?:with)?in (?:the )?(?:next )?(?:(?:about|around|roughly) )?${COUNT} (?:minutes?|hours?|(?:working |business )?days?|weeks?|months?)(?:' time|'s time)?`,
     `(?:right |straight |immediately )?after (?:${OCCASION}|(?:this|the|our) (?:meeting|call|session|class|round)|(?:this|that)(?=[,.!?]|$)|lunch|dinner|work|school|class|${DAY})`,
     `${DAY} (?:week|fortnight)(?![a-z])|${DAY},? (?:${DATE})|${DAY}(?= anyway|[,.!?]|$)`,
     `as soon as possible|asap|right away|straight away|(?:end|middle|start|beginning) of (?:(?:the|this|next) )?(?:day|week|month|${MONTH})|at ${CLOCK}(?! (?:percent|%))`,

@@ -15,6 +15,8 @@ export const englishTakingOn: TakingOn = {
   asksQuantity:
     /(?<!\p{L})(?:measure|count|weigh|how (?:many|much|wide|big|long|tall|high|heavy|old|far)|what (?:\p{L}+ ){1,4}costs?)(?!\p{L})/iu,
   could: /(?<!\p{L})(?:can|could)(?!\p{L})/iu,
+  byOwn:
+    /(?<!\p{L})my (?:daughter|son|wife|husband|partner|brother|sister|mother|father|mum|dad|niece|nephew|cousin|colleague|assistant|trainee|secretary|office)(?:['’]ll| will| can)(?! (?:be|have)(?!\p{L}))(?!\p{L})/iu,
   gives: /^(?:\p{L}+, )?you(?:['’]ll| will) (?:have|get)(?!\p{L})/iu,
   meToo: /^(?:me too|so (?:do|can|will) I)(?!\p{L})/iu,
   asksToConfirm: /,? (?:(?:won['’]t|will|can|could|would|do|don['’]t) you|right|okay|ok)[ ?.!]*$/iu,

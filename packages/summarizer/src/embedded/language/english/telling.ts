@@ -2,7 +2,9 @@ import type { Telling } from '../talk/telling.ts';
 
 export const englishTelling: Telling = {
   settled:
-    /(?<!\p{L})(?:(?:we|I|they)(?:['’]ve| have)?(?: (?:all|both|finally|then|already|just))* (?:decided|agreed|settled|voted)(?: on)?(?: (?:it|that|this|so))?|(?:it|that|this)(?:['’]s| is| was| has been)(?: (?:all|already|now|been))* (?:decided|settled|agreed))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:we|I|they)(?:['’]ve| have)?(?: (?:all|both|finally|then|already|just))* (?:decided|agreed|settled|voted)(?: on)?(?: (?:it|that|this|so))?|(?:it|that|this)(?:['’]s| is| was| has been)(?: (?:all|already|now|been))* (?:decided|settled|agreed|signed off|a done deal))(?!\p{L})/iu,
+  leavesOut:
+    /(?<!\p{L})(?:(?:don['’]t|do not|won['’]t|will not|please not|better not|rather you didn['’]t|rather not) (?:print|write|quote|publish|mention|put|include|name|use)(?!\p{L})|off the record|not for (?:print|publication)|(?:leave|leaving|keep|keeping|take|taking|cut|cutting) (?:it|that|this|them|him|her|us|me|(?:the|my|his|her|their|our|your) (?:\p{L}+ )?\p{L}+) (?:out|anonymous)(?!\p{L}))/iu,
   stays:
     /(?:^|[,;–—] ?)(?:and )?(?:so|that['’]s why),? (?:it|we|that|they|the \p{L}+)(?:['’]re| are|['’]s| is)? (?:stay(?:s|ing)?|keep(?:s|ing)?|stick(?:s|ing)?|remains?)(?!\p{L})/iu,
   offered:

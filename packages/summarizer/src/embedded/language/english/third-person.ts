@@ -80,8 +80,8 @@ export function inThirdPerson(text: string, speaker: string | undefined): string
     .replace(/^[Ll](?:et |em)me (?=\p{Ll})(?!(?:know|see|say|think|ask)(?!\p{L}))/u, "I'll ");
   const left = speaker === undefined ? undefined : plain.match(LEFT_TO)?.groups;
   if (left) return `${speaker} will see to ${left.thing}.`;
-  const delivered = speaker === undefined ? undefined : plain.match(DELIVERED)?.groups;
-  if (delivered) return `${speaker} will have ${delivered.thing} ready${delivered.rest}`;
+  const delivered = plain.match(DELIVERED)?.groups;
+  if (delivered && speaker !== undefined) return givenBy(speaker, delivered);
   if (/(?<![\p{L}'])(?:you|your|yours|you'\p{L}+|yourself)(?!\p{L})|["“”]/iu.test(plain))
     return null;
   // `It's me, I know it's me.`
@@ -285,6 +285,11 @@ const LEFT_TO =
 /** `You'll have the sheet from me on Friday`: who says it will have it ready. */
 const DELIVERED =
   /^You(?:'ll| will) have (?<thing>(?:the|an?|it|them|both|everything)(?: (?!by|on|before|until|tomorrow|tonight|today|this|next|in|at|from)[\p{L}\p{N}-]+){0,4})(?: from me)?(?<rest>(?: (?:by|on|before|tomorrow|tonight|today|this|next|in|at)(?!\p{L})[^,;]*)?[.!]?)$/u;
+/** `You'll have it back by Friday`: it is not made, but returned. */
+const givenBy = (speaker: string, { thing = '', rest = '' }: Record<string, string>): string =>
+  / back$/u.test(thing)
+    ? `${speaker} will give ${thing}${rest}`
+    : `${speaker} will have ${thing} ready${rest}`;
 const GIVING = '(?:make|send|give|get|show|bring|write|e-?mail|print|text|forward|lend|order|buy)';
 const RECEIVER = new RegExp(
   String.raw`(?<=\b${GIVING} )you (?=(?:an?|the|that|this|my|some|all|both|one|two|three|copies)\b)|(?<=\b${GIVING} (?:it|them|that|this|one))(?: to)? you(?= |[.,!]|$)(?! \p{L}+ing)`,

@@ -10,10 +10,12 @@ export const frenchTakingOn: TakingOn = {
   bare: /^(?:(?:oui|ok|okay|bon|d['’]accord|très bien),? )*(?:(?:moi,? )?je m['’]en (?:occupe|charge)|je (?:le|la|les) (?:fais|prends)|(?:c['’]est )?(?:pour|à) moi|laisse(?:-|z-)moi (?:ça|faire)|j['’]y vais)(?: alors| moi)?\P{L}*$/iu,
   namesWho: /^(?:\p{L}+, ){0,2}(?<name>\p{Lu}\p{Ll}+)(?:,? alors)?[.!]?$/u,
   findsOut:
-    /^(?:(?:okay|ok|mais|bon),? )?(?:je (?:regarde|vérifie|demande|me renseigne)|je (?:vais|peux) (?:regarder|vérifier|demander))[.!]?$/iu,
+    /^(?:(?:okay|ok|mais|bon),? )?(?:je (?:regarde|vérifie|(?:l(?:ui|eur) )?demande(?:rai)?|me renseigne)|je (?:vais|peux) (?:regarder|vérifier|demander))[.!]?$/iu,
   asksQuantity:
     /(?<!\p{L})(?:mesurer|compter|peser|combien|quelle (?:taille|largeur|hauteur|longueur))(?!\p{L})/iu,
   could: /(?<!\p{L})(?:peux|pourrais)(?!\p{L})/iu,
+  byOwn:
+    /(?<!\p{L})m(?:a|on) (?:fille|fils|femme|mari|compagn(?:e|on)|frère|sœur|mère|père|nièce|neveu|cousine?|collègue|assistante?|apprentie?|secrétaire|bureau) (?:(?:vous|te|l[ea]s?|l['’]) ?)*(?!(?:a|est|était|dit|pense|demande|trouve)(?!\p{L}))\p{L}+/iu,
   gives:
     /^(?:\p{L}+, )?(?:tu (?:l['’]|les )(?:auras|as)|vous (?:l['’]|les )(?:aurez|avez))(?!\p{L})/iu,
   meToo: /^moi aussi(?!\p{L})/iu,

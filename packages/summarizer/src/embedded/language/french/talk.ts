@@ -48,7 +48,7 @@ const LONGER = [
   "(?:pour|avant|à) la prochaine (?:réunion|séance|assemblée|AG)(?: (?:du|de la|de l') ?(?:bureau|conseil|comité|équipe|association))?",
   '(?:pour|avant) (?:la prochaine fois|le prochain cours)',
   '(?:juste )?après (?:le (?:déjeuner|repas|week-end)|la (?:réunion|pause)|les vacances|manger)',
-  `dans (?:les )?${COUNT} (?:minutes?|heures?|jours?|semaines?|mois)`,
+  `dans (?:les |environ )?${COUNT} (?:minutes?|heures?|jours?|semaines?|mois)`,
   `(?:le |ce )?${DAY}(?: (?:matin|midi|après-midi|soir))? au plus tard`,
 ].join('|');
 const DUE = new RegExp(

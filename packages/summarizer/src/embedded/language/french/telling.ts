@@ -2,7 +2,9 @@ import type { Telling } from '../talk/telling.ts';
 
 export const frenchTelling: Telling = {
   settled:
-    /(?<!\p{L})(?:(?:on|nous|ils)(?: l['’]?)? ?(?:a|avons|ont)(?: (?:tous|toutes|enfin|déjà))* (?:décidé|voté|tranché|convenu)|j['’](?:l['’])?ai (?:enfin |déjà )?(?:décidé|tranché)|c['’]est (?:déjà |bien )?(?:décidé|réglé|acté|voté|tranché))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:on|nous|ils)(?: l['’]?)? ?(?:a|avons|ont)(?: (?:tous|toutes|enfin|déjà))* (?:décidé|voté|tranché|convenu)|j['’](?:l['’])?ai (?:enfin |déjà )?(?:décidé|tranché)|c['’]est (?:déjà |bien )?(?:décidé|réglé|acté|voté|tranché|signé|validé))(?!\p{L})/iu,
+  leavesOut:
+    /(?<!\p{L})(?:(?:écri|met|cit|publi|imprim|nomm|mentionn)\p{L}*(?:[- ](?:le|la|les|ça|cela|moi|donc))* pas(?!\p{L})(?! (?:encore|besoin))|(?:n['’]|ne (?:l['’]|la |le |les |me )?)(?:écri|met|cit|publi|imprim|nomm|mentionn)\p{L}* (?:donc )?pas(?!\p{L})|(?:je|on|vous)? ?(?:l['’]|l[ea]s? )?(?:enlève|retire|supprime)(?:z|rai|ra)?(?: (?:l[ea]s? |l['’])\p{L}+)?(?=[.,;!]| (?:du texte|de l['’]article))|hors micro)/iu,
   stays:
     /(?:^|[,;–—] ?)(?:donc|alors|du coup|c['’]est pour ça que?),? ?(?:on|ça|nous|elle|il|ils|elles|l[ea] \p{L}+) (?:restent?|resterons|gard(?:e|ons))(?!\p{L})/iu,
   offered:

@@ -1,7 +1,7 @@
 import { dutiesOf } from '../talk/duties.ts';
 
 export const germanDuties = dutiesOf({
-  due: /^(?:Bis|Spätestens)(?: zum| am| zu)? (?:\d{1,2}\.|Ende|Mitte|Anfang)[^.;:?!]{0,30}(?<!\p{L})(?:muss|müssen|soll|sollen)(?!\p{L})|(?<!\p{L})(?:soll|sollen|solle|muss|müssen|müsse|wird|werden|werde|kann|können|nimmt|nehmen)(?!\p{L})[^.;:?!]{0,120}(?<!\p{L})(?:bis|spätestens)(?: zum| am| zu)? (?=\d{1,2}\.|Ende|Mitte|Anfang|\p{Lu}\p{L}+(?:ar|är|er|z|il|ai|ni|li|st)(?!\p{L}))/u,
+  due: /(?<!\p{L})(?:wird|werden|soll|sollen)(?!\p{L})[^.;:?!]{0,90}?(?<!\p{L})(?:am (?:\d{1,2}\.|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch)|alle \p{L}+ (?:Wochen|Monate))(?:[^.;:?!]|(?<=\d)\.){0,80}(?<!\p{L})(?:entscheiden|abstimmen|veröffentlichen|berichten|vorstellen|vorlegen|beraten|stattfinden|entschieden|veröffentlicht|vorgestellt|vorgelegt|abgestimmt)(?!\p{L})|^(?:Bis|Spätestens)(?: zum| am| zu)? (?:\d{1,2}\.|Ende|Mitte|Anfang)[^.;:?!]{0,30}(?<!\p{L})(?:muss|müssen|soll|sollen)(?!\p{L})|(?<!\p{L})(?:soll|sollen|solle|muss|müssen|müsse|wird|werden|werde|kann|können|nimmt|nehmen)(?!\p{L})[^.;:?!]{0,120}(?<!\p{L})(?:bis|spätestens)(?: zum| am| zu)? (?=\d{1,2}\.|Ende|Mitte|Anfang|\p{Lu}\p{L}+(?:ar|är|er|z|il|ai|ni|li|st)(?!\p{L}))/u,
   pledged:
     /(?<!\p{L})(?:hat|haben) (?![^.;:]*(?<!\p{L})(?:nie|nicht)(?!\p{L})[^.;:]*(?:versprochen|zugesagt|verpflichtet))[^.;:]{0,60}(?<!\p{L})(?:versprochen|zugesagt|(?<=sich [^.;:]{0,40})verpflichtet), [^.;]*?(?:(?<!\p{L})zu \p{Ll}+n|\p{Ll}{2,}zu\p{Ll}{3,}n)(?!\p{L})/u,
   passive: /(?<!\p{L})\p{Ll}+(?:t|en) (?:werden|sein)(?!\p{L})/u,

@@ -101,7 +101,7 @@ export const germanSettling: Settling = {
   fixes:
     /(?<!\p{L})(?:(?:gut|ok|okay|prima|super|perfekt|alles klar|in ordnung|einverstanden|also|schön),? (?:dann|also|am|um)|dann (?:am|um|machen|nehmen|treffen|sehen|bleibt|bleiben|halten|lieber|eben|doch)|(?:es )?bleibt (?:es |dabei|bei)|(?:halten|halte) (?:wir |ich )?(?:\p{L}+ )*fest|bis (?:dann|zum) (?:am )?|(?:habe|hab) (?:ich )?[^.;]{2,60} (?:gebucht|reserviert|eingetragen|bestellt)|trage (?:ich )?[^.;]{2,60} ein|einverstanden mit|(?:ist|sind) (?:fest|bestätigt|gebucht))(?!\p{L})/iu,
   rulesOut:
-    /(?<!\p{L})(?:(?:hat|macht|ergibt) (?:\p{L}+ ){0,2}keinen Sinn|(?:fällt|fallen) (?:\p{L}+ ){0,2}(?:aus|weg|flach)|(?:ist|sind|wäre) (?:\p{L}+ ){0,2}(?:raus|gestrichen|vom Tisch|hinfällig|unmöglich|zwecklos|zu (?:früh|spät|knapp))|(?:geht|klappt) (?:\p{L}+ ){0,2}nicht)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:hat|macht|ergibt) (?:\p{L}+ ){0,2}keinen Sinn|(?:fällt|fallen) (?:\p{L}+ ){0,2}(?:aus|weg|flach)|(?:ist|sind|wäre) (?:\p{L}+ ){0,2}(?:raus|gestrichen|vom Tisch|hinfällig|gestorben|geplatzt|passé|unmöglich|zwecklos|zu (?:früh|spät|knapp))|(?:geht|klappt) (?:\p{L}+ ){0,2}nicht)(?!\p{L})/iu,
   suits:
     /(?<!\p{L})(?:passt|geht|ginge|klappt|ist (?:gut|in ordnung|perfekt|prima|okay|ok|mir recht))(?!\p{L})(?!(?: \p{L}+){0,3} (?:nicht|leider|schlecht))/iu,
   adopts:

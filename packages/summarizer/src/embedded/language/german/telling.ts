@@ -5,9 +5,11 @@ const BETWEEN = String.raw`(?: (?!(?:nicht|nie|noch|kaum)(?!\p{L}))\p{L}+){0,5}`
 
 export const germanTelling: Telling = {
   settled: new RegExp(
-    String.raw`(?<!\p{L})(?:(?:haben wir|wir haben|habe? ich|ich habe?|haben (?:die|sie)|(?:die|sie) haben)${BETWEEN} (?:abgemacht|ausgemacht|beschlossen|entschieden|vereinbart|abgestimmt)|(?:das|es) (?:steht|ist)${BETWEEN} (?:fest|beschlossen|entschieden|abgemacht|ausgemacht))(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:(?:haben wir|wir haben|habe? ich|ich habe?|haben (?:die|sie)|(?:die|sie) haben)${BETWEEN} (?:abgemacht|ausgemacht|beschlossen|entschieden|vereinbart|abgestimmt)|(?:das|es) (?:steht|ist)${BETWEEN} (?:fest|beschlossen|entschieden|abgemacht|ausgemacht|durch(?=[.,!]|$)|unter Dach und Fach))(?!\p{L})`,
     'iu',
   ),
+  leavesOut:
+    /(?<!\p{L})(?:(?:schreib|druck|nenn|zitier|bring|erwähn|veröffentlich|benutz)\p{L}*(?: (?:Sie|du|ich|wir|ihr|das|den|die|es|ihn|mich|bitte|lieber|aber|dann|so)){1,5} nicht(?!\p{L})|(?:(?:lass|nehm|streich)e?n?|nimm)(?: (?:Sie|du|ich|wir|das|den|die|es|ihn|mich|bitte|lieber|dann|mal|\p{Lu}\p{L}+)){1,5} (?:weg|raus|heraus|draußen|aus dem \p{L}+)(?!\p{L})|(?:gehört|muss|soll|darf) (?:\p{L}+ ){0,3}nicht (?:in die Zeitung|in den (?:Text|Artikel|Beitrag)|rein|hinein)(?!\p{L}))/iu,
   stays:
     /(?:^|[,;–—] ?)(?:also|deshalb|darum|daher|drum|deswegen),? (?:(?:es|das|die|der) (?:\p{L}+ )?)?bleib(?:t|en)(?: (?:es|wir|das|er|sie))?(?!\p{L})/iu,
   offered:

@@ -10,10 +10,12 @@ export const spanishTakingOn: TakingOn = {
   bare: /^(?:(?:sí|vale|ok|bueno|claro|de acuerdo|pues),? )*(?:(?:ya )?(?:yo )?me (?:encargo|ocupo)(?: yo)?|voy yo|(?:ya )?(?:l[oa]s? (?:hago|llevo|miro) yo)|yo l[oa]s? (?:hago|llevo|miro)|déja(?:me)?l[oa]s?(?: a mí)?|eso (?:es mío|me toca(?: a mí)?)|(?:es )?mí[oa]s?)\P{L}*$/iu,
   namesWho: /^(?:\p{L}+, ){0,2}(?:[Ee]l |[Ll]a )?(?<name>\p{Lu}\p{Ll}+)(?:,? entonces)?[.!]?$/u,
   findsOut:
-    /^(?:(?:okay|ok|pero|bueno),? )?(?:(?:lo|la) (?:miro|pregunto|compruebo|averiguo)|me informo)[.!]?$/iu,
+    /^(?:(?:okay|ok|pero|bueno),? )?(?:(?:lo|la|les?) (?:miro|pregunto|preguntaré|compruebo|averiguo)|se lo (?:pregunto|preguntaré)|me informo)[.!]?$/iu,
   asksQuantity:
     /(?<!\p{L})(?:medir|contar|pesar|cuánt[oa]s?|qué (?:ancho|alto|largo|tamaño))(?!\p{L})/iu,
   could: /(?<!\p{L})(?:puedo|podría)(?!\p{L})/iu,
+  byOwn:
+    /(?<!\p{L})(?:mi (?:hij[oa]|mujer|marido|pareja|herman[oa]|madre|padre|sobrin[oa]|prim[oa]|compañer[oa]|ayudante|aprendiz|secretari[oa]|oficina) (?:(?:te|le|l[oa]s?|se) )*(?!(?:es|está|era|ha|dice|piensa|cree|pregunta)(?!\p{L}))\p{L}+|(?<!\p{L})(?:se )?l[oa]s? \p{L}+[ae] mi (?:hij[oa]|mujer|marido|pareja|herman[oa]|madre|padre|sobrin[oa]|prim[oa]|compañer[oa]|ayudante|aprendiz|secretari[oa]|oficina))(?!\p{L})/iu,
   gives:
     /^(?:\p{L}+, )?(?:(?:el \p{L}+|mañana|hoy) )?l[oa]s? (?:tendrás|tienes|tendréis|tenéis)(?!\p{L})/iu,
   meToo: /^yo también(?!\p{L})/iu,

@@ -53,7 +53,7 @@ const LONGER = [
   'antes de (?:Semana Santa|Navidad|Navidades|Reyes|Pascua|comer|cenar|las vacaciones|el verano|verano|que acabe (?:el|la) \\p{L}+)',
   'antes de las (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\\d{1,2}(?::\\d{2})?)(?: y media| y cuarto)?(?: de la (?:mañana|tarde|noche))?(?! \\p{L}+s)',
   `${COUNT} (?:días?|semanas?) antes(?! (?:de|que)(?!\\p{L}))`,
-  `(?:dentro de|en) ${COUNT} (?:minutos?|horas?|días?|semanas?|meses|mes)`,
+  `(?:dentro de|en) (?:un[oa]s )?${COUNT} (?:minutos?|horas?|días?|semanas?|meses|mes)`,
   'después (?:del? (?:verano|comer|cenar|fin de semana)|de (?:las vacaciones|la reunión|la junta|clase))',
   `(?:en )?la (?:primera|segunda|tercera|última) semana de ${MONTH}`,
   'en (?:otoño|primavera|verano|invierno)',
@@ -160,7 +160,9 @@ function inThirdPerson(said: string, speaker: string | undefined): string | null
     return /(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(text) ? null : text;
   }
   const own = /(?<!\p{L})yo(?!\p{L})/iu.test(text) || /^me /iu.test(found.object ?? '');
-  const told = thirdPersonOf(found.verb ?? '', own);
+  // `Te la escaneo`: behind two pronouns stands a verb.
+  const isVerb = /^(?:os|te|se) l[aeo]s? /iu.test(said);
+  const told = thirdPersonOf(found.verb ?? '', own || isVerb);
   if (told === null) return /(?<!\p{L})(?:yo|me)(?!\p{L})/iu.test(text) ? null : text;
   const rest = (found.rest ?? '').replaceAll(
     /(?<=(?: y|así que) (?:(?:lo|la|los|las|le|les|se) )*)\p{L}+o(?= |[.,;!]|$)/giu,

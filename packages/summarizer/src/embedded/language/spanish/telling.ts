@@ -2,7 +2,9 @@ import type { Telling } from '../talk/telling.ts';
 
 export const spanishTelling: Telling = {
   settled:
-    /(?<!\p{L})(?<!(?<!\p{L})no (?:\p{L}+ ){0,2})(?:(?:hemos|he) (?:ya )?(?:decidido|acordado|votado)|(?:decidimos|acordamos|votamos)|(?:está|quedó|queda) (?:ya )?(?:decidido|acordado|hablado|cerrado))(?!\p{L})/iu,
+    /(?<!\p{L})(?<!(?<!\p{L})no (?:\p{L}+ ){0,2})(?:(?:hemos|he) (?:ya )?(?:decidido|acordado|votado)|(?:decidimos|acordamos|votamos)|(?:está|quedó|queda) (?:ya )?(?:decidido|acordado|hablado|cerrado|firmado))(?!\p{L})/iu,
+  leavesOut:
+    /(?<!\p{L})(?:no (?:l[oae]s? |me |nos )?(?:pong|publi[qc]|escrib|cit|saqu|nombr|mencion|impri[m])\p{L}*(?: usted)?(?!\p{L})|(?:l[oae]s? )?(?:quito|quitamos|quitaré|dejo|dejamos|dejaré)(?: (?:el|la|los|las) \p{L}+)? fuera(?!\p{L})|(?:l[oae]s? )?(?:quito|quitamos|quitaré)(?: (?:el|la|los|las) \p{L}+)?(?=[.,;!]| del (?:texto|artículo))|fuera de micrófono)/iu,
   stays:
     /(?:^|[,;–—] ?)(?:así que|por eso|o sea que|conque|de modo que),? (?:se queda|nos quedamos|sigue|seguimos|quedan)(?!\p{L})/iu,
   offered:

@@ -20,6 +20,8 @@ export interface TakingOn {
   asksQuantity: RegExp;
   /** Says what someone could do. */
   could: RegExp;
+  /** What someone of the speaker's own will do: `my daughter will scan them`. */
+  byOwn: RegExp;
   /** Tells another one that they will have it, at the start. */
   gives: RegExp;
   /** Says of oneself what another one has said, at the start. */

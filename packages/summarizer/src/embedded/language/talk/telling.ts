@@ -2,6 +2,8 @@
 export interface Telling {
   /** That it is decided, beside what it is: `we decided that in March`, `it's settled`. */
   settled: RegExp;
+  /** Asks to leave something out of what is published, or says that it is left out. */
+  leavesOut: RegExp;
   /** Concludes that something stays as it is: `so it stays at four`. */
   stays: RegExp;
   /** What others would have given for something, or wanted to have. */

@@ -266,6 +266,7 @@ export const german: Lexicon = {
     'ich (?:mach|mache|übernehme|erledige|kümmere|kümmer|kann|werde|schreibe|schreib|rufe|ruf|bringe|bring|schicke|schick|besorge|frage|frag|bestelle|prüfe|kläre|hole|hol|gebe|geb|schaue|schau|sage|stelle|nehme|nehm|melde|spreche|rede|lege|probiere|versuche|organisiere|bereite)',
     'geht klar',
     'wird gemacht',
+    '(?:Sie (?:kriegen|bekommen)|du (?:kriegst|bekommst)|ihr (?:kriegt|bekommt)) (?:das|den|die|es|ihn|sie|alles)',
     'das mach ich',
     'lass mich',
     '(?:sie|ihr|du) (?:krieg|bekomm)(?:en|st|t) (?:es|ihn|sie|das|die|den)',
