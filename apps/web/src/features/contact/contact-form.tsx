@@ -1,10 +1,11 @@
 import { type ContactTopic, contactTopicNames, contactTopics } from '@notelark/api/contact-topics';
 import { contactScreen } from '../../messages/index.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { fill } from '../../lib/format.ts';
+import { dropMessageDraft, keepMessageDraft, readMessageDraft } from '../../lib/message-draft.ts';
 import { useSession } from '../../lib/session.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -31,7 +32,13 @@ export function ContactForm() {
   const { account } = useSession();
   const [topic, setTopic] = useState<ContactTopic>('general');
   const own = account ? { email: account.email } : {};
-  const form = useFormFields(empty, contactFieldRules, own);
+  // Read after the page was hydrated: the server that rendered it knows of none.
+  const [kept, setKept] = useState<string | null>(null);
+  useEffect(() => setKept(readMessageDraft()), []);
+  const form = useFormFields(empty, contactFieldRules, {
+    ...own,
+    ...(kept === null ? {} : { message: kept }),
+  });
   const send = useMutation({
     mutationFn: (fields: Record<keyof typeof contactFieldRules, string>) =>
       request('POST /api/contact', { body: { ...fields, topic } }),
@@ -40,6 +47,8 @@ export function ContactForm() {
     try {
       const { dueAt } = await send.mutateAsync(fields);
       toast.success(contactScreen.sent, { description: promise(dueAt) });
+      dropMessageDraft();
+      setKept('');
       form.clear();
     } catch (error) {
       form.showFieldErrors(error);
@@ -69,7 +78,14 @@ export function ContactForm() {
         {(control) => <Select {...control} value={topic} onChange={setTopic} options={topics} />}
       </Field>
       <Field label={contactScreen.message} error={form.error('message')}>
-        {(control) => <Textarea rows={5} {...control} {...form.register('message')} />}
+        {(control) => (
+          <Textarea
+            rows={5}
+            {...control}
+            {...form.register('message')}
+            onInput={(event) => keepMessageDraft(event.currentTarget.value)}
+          />
+        )}
       </Field>
       <SubmitButton busy={form.busy} className="justify-self-start">
         {form.busy ? contactScreen.submitting : contactScreen.submit}
