@@ -128,7 +128,8 @@ export const summarizeScreen = {
   textKept: 'Your text is kept here until you send or discard it.',
   processing: 'Saving your text',
   processingProgress: 'Processing progress',
-  restored: 'The text that you have not sent is here again. It is kept in this browser until you send or discard it.',
+  restored:
+    'The text that you have not sent is here again. It is kept in this browser until you send or discard it.',
   discard: 'Discard it',
   loadFailed: 'Failed to load saved text',
   failedTitle: 'Error',

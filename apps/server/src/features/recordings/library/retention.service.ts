@@ -6,7 +6,7 @@ import type { Logger } from '../../../platform/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FileService } from '../../files/files.service.ts';
 import type { MailService } from '../../mail/mail.service.ts';
-import { daysAfter, daysBefore, NOTICE_DAYS } from './retention.policy.ts';
+import { daysAfter, daysBefore, NOTICE_DAYS } from '../sources/retention.policy.ts';
 import * as retentionRepo from '../sources/retention.repo.ts';
 import * as textsRepo from '../sources/texts.repo.ts';
 import * as uploadsRepo from '../sources/uploads.repo.ts';

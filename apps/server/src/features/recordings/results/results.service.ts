@@ -1,3 +1,4 @@
+import { plans } from '@notelark/api/plans';
 import { languageName } from '@notelark/api/languages';
 import type { Carried } from '@notelark/api/carried';
 import type { OtherSummary, Progress, Result, ResultSource } from '@notelark/api/library';
@@ -17,6 +18,7 @@ import { emailOf, grantedAccess } from '../access/team-access.repo.ts';
 import { progressOf } from './work.policy.ts';
 import * as resultsRepo from '../notes/results.repo.ts';
 import * as summariesRepo from '../notes/summaries.repo.ts';
+import { deletedFrom } from '../sources/retention.policy.ts';
 import { firstWords } from '../sources/first-words.ts';
 import * as textsRepo from '../sources/texts.repo.ts';
 import * as uploadsRepo from '../sources/uploads.repo.ts';
@@ -91,6 +93,7 @@ export class ResultsService {
       mine,
       editable: mine || access === 'edit',
       teamAccess: access ? await grantedAccess(this.#deps.db, summary) : 'none',
+      deletedFrom: actor && mine ? deletedFromOf(rows, actor) : null,
       maker: isColleague ? await emailOf(this.#deps.db, summary.userId) : null,
     };
   }
@@ -258,6 +261,16 @@ function playbackOf(upload: uploadsRepo.Upload): 'none' | 'pending' | 'ready' | 
   if (upload.playbackFailed) return 'failed';
   const { status, keepOriginal, fileKey } = upload;
   return status === 'transcribed' && keepOriginal && fileKey !== null ? 'pending' : 'none';
+}
+
+function deletedFromOf(
+  { upload, text, planSince }: resultsRepo.ResultRows,
+  { plan }: Actor,
+): string | null {
+  const source = upload ?? text;
+  if (!source) return null;
+  const notice = { at: source.expiryNoticeAt, days: source.expiryNoticeDays, planSince };
+  return deletedFrom(notice, plans[plan].limits.storageDays)?.toISOString() ?? null;
 }
 
 export const titleOf = (rows: resultsRepo.ResultRows): string =>
