@@ -144,6 +144,7 @@ export const resultScreen = {
   duringEvent: 'During “{title}”',
   loadFailed: 'Failed to load results. Please try again.',
   notFound: 'Results not found',
+  expired: 'This was deleted by your plan’s storage rule',
   notFoundText: 'They may have been deleted, or they belong to another account.',
   backToDashboard: 'Back to Dashboard',
   rename: 'Rename',

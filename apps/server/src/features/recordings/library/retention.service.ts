@@ -114,9 +114,10 @@ export class RetentionService {
     period: Period,
     until: retentionRepo.ExpiredUntil,
   ): Promise<void> {
-    const { db, files } = this.#deps;
+    const { db, clock, files } = this.#deps;
     await db.transaction(async (tx) => {
       if (!(await retentionRepo.isStillExpired(tx, kind, id, period, until))) return;
+      await retentionRepo.markExpired(tx, kind, id, clock.now());
       if (kind === 'texts') await textsRepo.deleteText(tx, id, userId);
       const row = kind === 'uploads' ? await uploadsRepo.deleteUpload(tx, id, userId) : null;
       if (row) await files.deleteAfter(tx, userId, [row.fileKey, row.playbackKey]);

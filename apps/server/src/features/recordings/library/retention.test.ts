@@ -53,10 +53,16 @@ describe('what users have made', () => {
     app.clock.advance({ days: 6 });
     await runDaily();
     expect(await left(user)).toBe(2);
+    const [upload] = (await app.call('GET /api/uploads', { query: {} }, { as: user })).body.rows;
+    const params = { id: upload?.summaries[0]?.id ?? '' };
+    const open = (as: TestUser) => app.call('GET /api/results/{id}', { params }, { as });
     app.clock.advance({ days: 1 });
     await runDaily();
     expect(await left(user)).toBe(0);
     expect(await notices(user)).toHaveLength(1);
+    const { code, message } = (await open(user)).error;
+    expect([code, message]).toEqual(['result-expired', expect.stringContaining('April 9, 2026')]);
+    expect((await open(await app.signUpAndIn())).error.code).toBe('not-found');
   });
 
   it('is named on its row and counted, from the notice until the plan has another period', async () => {

@@ -19,6 +19,7 @@ import { progressOf } from './work.policy.ts';
 import * as resultsRepo from '../notes/results.repo.ts';
 import * as summariesRepo from '../notes/summaries.repo.ts';
 import { deletedFrom } from '../sources/retention.policy.ts';
+import * as retentionRepo from '../sources/retention.repo.ts';
 import { firstWords } from '../sources/first-words.ts';
 import * as textsRepo from '../sources/texts.repo.ts';
 import * as uploadsRepo from '../sources/uploads.repo.ts';
@@ -48,10 +49,11 @@ export class ResultsService {
   /**
    * All that the page shows: for its owner, for the team that it is shared with (product rule T4), or read-only for anybody
    * with the link where that is on (A4).
-   * @throws {AppError} `not-found`.
+   * @throws {AppError} `not-found`; `result-expired` to who owned it.
    */
   async get(actor: Actor | null, id: string): Promise<Result> {
     const rows = await resultsRepo.findResult(this.#deps.db, id);
+    if (!rows && actor) await this.#assertNotExpired(actor, id);
     const access = rows && actor && (await accessTo(this.#deps.db, actor, rows.summary));
     if (!rows || !(access || rows.summary.shared)) throw new AppError('not-found');
     const { summary, upload } = rows;
@@ -96,6 +98,13 @@ export class ResultsService {
       deletedFrom: actor && mine ? deletedFromOf(rows, actor) : null,
       maker: isColleague ? await emailOf(this.#deps.db, summary.userId) : null,
     };
+  }
+
+  /** @throws {AppError} `result-expired`. */
+  async #assertNotExpired({ userId, timeZone }: Actor, id: string): Promise<void> {
+    const at = await retentionRepo.findExpiry(this.#deps.db, id, userId);
+    const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone });
+    if (at) throw new AppError('result-expired', { params: { day: format.format(at) } });
   }
 
   /** @throws {AppError} `not-found`. */
