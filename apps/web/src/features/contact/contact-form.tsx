@@ -1,12 +1,13 @@
 import { type ContactTopic, contactTopicNames, contactTopics } from '@notelark/api/contact-topics';
 import { contactScreen } from '../../messages/index.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { fill } from '../../lib/format.ts';
 import { dropMessageDraft, keepMessageDraft, readMessageDraft } from '../../lib/message-draft.ts';
 import { useSession } from '../../lib/session.ts';
+import { useIsLive } from '../../lib/use-is-live.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -32,9 +33,14 @@ export function ContactForm() {
   const { account } = useSession();
   const [topic, setTopic] = useState<ContactTopic>('general');
   const own = account ? { email: account.email } : {};
-  // Read after the page was hydrated: the server that rendered it knows of none.
-  const [kept, setKept] = useState<string | null>(null);
-  useEffect(() => setKept(readMessageDraft()), []);
+  const isLive = useIsLive();
+  // Read after the page was hydrated: what rendered it knows of none.
+  const [kept, setKept] = useState(isLive ? readMessageDraft() : null);
+  const [wasLive, setWasLive] = useState(isLive);
+  if (isLive && !wasLive) {
+    setWasLive(true);
+    setKept(readMessageDraft());
+  }
   const form = useFormFields(empty, contactFieldRules, {
     ...own,
     ...(kept === null ? {} : { message: kept }),

@@ -5,17 +5,18 @@ import { MinutesNotice, SendNotice } from './notices.tsx';
 
 afterEach(cleanup);
 
+const notice = (secondsLeft: number | null, phase: 'recording' | 'idle' = 'recording') => (
+  <MinutesNotice
+    phase={phase}
+    sending={{ kind: 'idle' }}
+    secondsLeft={secondsLeft}
+    plans={<a href="/pricing">View plans</a>}
+  />
+);
+const said = () => screen.getByRole('status').textContent;
+
 it('announces the end of the minutes while it records, five minutes and one before', () => {
-  const notice = (secondsLeft: number | null, phase: 'recording' | 'idle' = 'recording') => (
-    <MinutesNotice
-      phase={phase}
-      sending={{ kind: 'idle' }}
-      secondsLeft={secondsLeft}
-      plans={<a href="/pricing">View plans</a>}
-    />
-  );
   const { rerender } = render(notice(301));
-  const said = () => screen.getByRole('status').textContent;
   for (const silent of [notice(null), notice(301), notice(20, 'idle')]) {
     rerender(silent);
     expect(said()).toBe('');
