@@ -3,12 +3,13 @@ import { shareOf } from './support/human-speech.ts';
 import {
   countedSeconds,
   expect,
+  leaveSeconds,
   openLive,
   recorded,
   recordedSeconds,
   stopRecording,
 } from './support/live.ts';
-import { leaveSeconds, test } from './support/live-server.ts';
+import { test } from './support/live-server.ts';
 import { HEARD, SAID_FIRST, withMicrophone } from './support/microphone.ts';
 import { upgradeToBusiness } from './support/pro-user.ts';
 import { sum, takeDown, undisturbed } from './support/sent-sound.ts';
@@ -28,7 +29,7 @@ test('the network, the session, the page, the minutes, the server and the machin
 }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   const live = await openLive(page, 'Microphone Only');
-  await leaveSeconds(page, server, LEFT);
+  await leaveSeconds(page, LEFT, server.dataDir);
   const sent = takeDown(page);
   await live.start.click();
   await test.step('the network goes', async () => {

@@ -1,10 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { freePorts } from '@notelark/toolkit/testing/free-ports';
 import { inRoot } from '../../tools/lib/paths.mjs';
 import { newDataDir } from './data-dir.ts';
@@ -79,12 +77,3 @@ export const test = base.extend<object, { server: LiveServer }>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
 });
-
-/** Uses up all Live Notes that the page's user has, but for so many seconds. */
-export async function leaveSeconds(page: Page, server: LiveServer, left: number): Promise<void> {
-  const { account } = await (await page.request.get('/api/auth/session')).json();
-  const program = path.join(import.meta.dirname, 'use-live-minutes.ts');
-  await promisify(execFile)(process.execPath, [program, account.email, String(left)], {
-    env: { ...process.env, E2E_DATA_DIR: server.dataDir },
-  });
-}

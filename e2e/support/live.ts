@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../test.ts';
 import { newProUser } from './pro-user.ts';
@@ -51,6 +54,15 @@ export async function stopRecording(page: Page): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: 'Stop Recording?' });
   await dialog.getByRole('button', { name: 'Yes, Stop Recording' }).click();
   await expect(liveOf(page).done).toBeVisible({ timeout: 120_000 });
+}
+
+/** Uses up all Live Notes that the page's user has, but for so many seconds. @param dataDir of a server of the test's own */
+export async function leaveSeconds(page: Page, left: number, dataDir?: string): Promise<void> {
+  const { account } = await (await page.request.get('/api/auth/session')).json();
+  const program = path.join(import.meta.dirname, 'use-live-minutes.ts');
+  await promisify(execFile)(process.execPath, [program, account.email, String(left)], {
+    env: { ...process.env, ...(dataDir === undefined ? {} : { E2E_DATA_DIR: dataDir }) },
+  });
 }
 
 export { expect };

@@ -56,6 +56,7 @@ export const errorStatus = {
   'broken-file': 422,
   'too-long': 422,
   'file-gone': 410,
+  'result-expired': 410,
   'storage-full': 413,
   'too-many-retries': 409,
   'too-many-tags': 422,

@@ -287,7 +287,7 @@ export const libraryRoutes = defineRoutes({
     params: ById,
     status: 200,
     output: Result,
-    errors: ['not-found'],
+    errors: ['not-found', 'result-expired'],
   },
   'GET /api/results/{id}/progress': {
     operationId: 'getProgress',

@@ -185,6 +185,8 @@ export const Result = z.object({
   teamAccess: z.enum(teamAccesses),
   /** Address of the owner, for members of the team; null for the owner, and for visitors. */
   maker: z.string().nullable(),
+  /** When it is deleted because the plan keeps it no longer; null until its owner has been told so by mail, and for others. */
+  deletedFrom: z.iso.datetime().nullable(),
 });
 export type Result = z.infer<typeof Result>;
 

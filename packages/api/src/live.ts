@@ -28,10 +28,17 @@ export const LiveText = z.object({
 });
 export type LiveText = z.infer<typeof LiveText>;
 
+/** What may still be transcribed this month, in seconds; null: as much as there is, or it was not looked up. */
+const SecondsLeft = z.number().nullable();
+
+export const LiveAnswer = LiveText.extend({ secondsLeft: SecondsLeft });
+export type LiveAnswer = z.infer<typeof LiveAnswer>;
+
 /** How a page records. */
 export const LiveSettings = z.object({
   /** New sound in a chunk, in seconds. */
   chunkSeconds: z.number(),
+  secondsLeft: SecondsLeft,
 });
 export type LiveSettings = z.infer<typeof LiveSettings>;
 
@@ -97,7 +104,7 @@ export const liveRoutes = defineRoutes({
       provisional: z.boolean().default(false),
     }),
     status: 200,
-    output: LiveText,
+    output: LiveAnswer,
     errors: [
       'live-not-in-plan',
       'live-quota-exceeded',

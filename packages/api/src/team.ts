@@ -22,6 +22,8 @@ export const TeamMember = z.object({
   lastSeenAt: moment.nullable(),
   /** Audio and live minutes taken from the pool this month. */
   usedMinutes: z.number(),
+  /** Has a plan that includes teams, and can be made the owner. Told only to the owner: false for other readers. */
+  canOwn: z.boolean(),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 

@@ -4,6 +4,7 @@ import { freshColumns } from '../features/study/schedule.policy.ts';
 import { SignInSteps } from '../features/accounts/sign-in-steps.service.ts';
 import {
   contactMessages,
+  expiredResults,
   fixedNotes,
   identities,
   passkeys,
@@ -183,7 +184,7 @@ async function embedPassages({ db }: TestApp, { actor }: TestUser): Promise<void
     .values(passages.map(({ passageId }) => ({ passageId, model: 'scripted', embedding: [1, 0] })));
 }
 
-/** A signed-off version, and mails that are asked for. */
+/** A signed-off version, mails that are asked for, and a result that has expired. */
 async function signAndAsk({ db, product }: TestApp, { actor }: TestUser, summaryId: string) {
   const { signOff } = product.recordings;
   const { version } = await signOff.prepare(actor, summaryId);
@@ -191,6 +192,8 @@ async function signAndAsk({ db, product }: TestApp, { actor }: TestUser, summary
   await db.insert(studySettings).values({ userId: actor.userId, newCardsPerDay: 10 });
   const names = { name: 'Ben', other: 'Ben Miller', same: true };
   await db.insert(namePairs).values({ ...names, userId: actor.userId });
+  const expired = { id: randomUUID(), expiredAt: new Date() };
+  await db.insert(expiredResults).values({ ...expired, userId: actor.userId });
   await db.insert(mailChoices).values({ userId: actor.userId, taskReminders: true });
 }
 

@@ -5,15 +5,16 @@ export async function download<Name extends ApiRoute>(
   ...call: Parameters<typeof sendRequest<Name>>
 ): Promise<void> {
   const response = await sendRequest(...call);
-  save(await response.blob(), fileNameIn(response.headers.get('content-disposition') ?? ''));
+  saveFile(await response.blob(), fileNameIn(response.headers.get('content-disposition') ?? ''));
 }
 
 /** Hands a text to the browser as a file. */
 export function saveText(text: string, name: string): void {
-  save(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
+  saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
 }
 
-function save(blob: Blob, name: string): void {
+/** Hands a file that was made here to the browser. */
+export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

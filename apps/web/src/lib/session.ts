@@ -8,6 +8,7 @@ import {
   keepAnswer,
   registerServiceWorker,
 } from './offline.ts';
+import { dropMessageDraft } from './message-draft.ts';
 import { dropTextDraft } from './text-draft.ts';
 import { onNewsFromOtherTabs, tellOtherTabs } from './session-channel.ts';
 
@@ -111,6 +112,7 @@ export function enterSession(account: Account): void {
 /** Nothing of the account stays for the next user of this browser. */
 export function leaveSession(): void {
   dropTextDraft();
+  dropMessageDraft();
   void dropShared();
   endHere();
   tellOtherTabs('signed-out');

@@ -1,6 +1,6 @@
 import type { OutputType } from '@notelark/api/output-types';
 
-/** A text that was refused for want of a quota. It waits in this browser for a larger plan. */
+/** A text that was typed and not sent yet, e.g. for want of a quota. It waits in this browser. */
 export interface TextDraft {
   text: string;
   outputType: OutputType;
@@ -8,8 +8,9 @@ export interface TextDraft {
 
 const STORAGE_KEY = 'notelark-text-draft';
 
-/** Checkouts open in another tab, so it is kept for all of them. */
+/** Checkouts open in another tab, so it is kept for all of them. An empty text is none. */
 export function keepTextDraft(accountId: string, draft: TextDraft): void {
+  if (draft.text.trim() === '') return dropTextDraft();
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ accountId, ...draft }));
   } catch {

@@ -8,10 +8,22 @@ const PIECE = 3 * 8192;
 export function wavOf(buffers: readonly Int16Array[]): Uint8Array<ArrayBuffer> {
   const dataBytes = buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
   const file = new Uint8Array(HEADER_BYTES + dataBytes);
-  const view = new DataView(file.buffer);
-  const ascii = (at: number, text: string): void => file.set(new TextEncoder().encode(text), at);
+  file.set(wavHeader(dataBytes));
+  let at = HEADER_BYTES;
+  for (const { buffer, byteOffset, byteLength } of buffers) {
+    file.set(new Uint8Array(buffer, byteOffset, byteLength), at);
+    at += byteLength;
+  }
+  return file;
+}
+
+/** What such a file begins with. */
+export function wavHeader(dataBytes: number): Uint8Array<ArrayBuffer> {
+  const header = new Uint8Array(HEADER_BYTES);
+  const view = new DataView(header.buffer);
+  const ascii = (at: number, text: string): void => header.set(new TextEncoder().encode(text), at);
   ascii(0, 'RIFF');
-  view.setUint32(4, file.length - 8, true);
+  view.setUint32(4, HEADER_BYTES - 8 + dataBytes, true);
   ascii(8, 'WAVEfmt ');
   view.setUint32(16, 16, true);
   view.setUint16(20, 1, true);
@@ -22,12 +34,7 @@ export function wavOf(buffers: readonly Int16Array[]): Uint8Array<ArrayBuffer> {
   view.setUint16(34, 16, true);
   ascii(36, 'data');
   view.setUint32(40, dataBytes, true);
-  let at = HEADER_BYTES;
-  for (const { buffer, byteOffset, byteLength } of buffers) {
-    file.set(new Uint8Array(buffer, byteOffset, byteLength), at);
-    at += byteLength;
-  }
-  return file;
+  return header;
 }
 
 export function base64Of(bytes: Uint8Array): string {

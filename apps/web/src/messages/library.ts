@@ -128,7 +128,8 @@ export const summarizeScreen = {
   textKept: 'Your text is kept here until you send or discard it.',
   processing: 'Saving your text',
   processingProgress: 'Processing progress',
-  restored: 'Your text is back: it was kept in this browser while you looked at the plans.',
+  restored:
+    'The text that you have not sent is here again. It is kept in this browser until you send or discard it.',
   discard: 'Discard it',
   loadFailed: 'Failed to load saved text',
   failedTitle: 'Error',
@@ -143,6 +144,7 @@ export const resultScreen = {
   duringEvent: 'During “{title}”',
   loadFailed: 'Failed to load results. Please try again.',
   notFound: 'Results not found',
+  expired: 'This was deleted by your plan’s storage rule',
   notFoundText: 'They may have been deleted, or they belong to another account.',
   backToDashboard: 'Back to Dashboard',
   rename: 'Rename',

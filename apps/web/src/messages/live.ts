@@ -62,6 +62,15 @@ export const liveScreen = {
     refused:
       '{message} What is said is kept in this browser and can be transcribed after an upgrade.',
   },
+  minutesLeft: {
+    fiveMinutes:
+      'Less than five minutes of Live Notes are left this month. After that the recording goes on, and its sound is kept in this browser.',
+    oneMinute:
+      'Less than one minute of Live Notes is left this month. After that the recording goes on, and its sound is kept in this browser.',
+  },
+  downloadSound: 'Download the sound',
+  uploadSound: 'Upload it as a recording',
+  soundFailed: 'The sound could not be read from this browser’s storage. It is still kept here.',
   tryNow: 'Transcribe now',
   viewPlans: 'View plans',
 
@@ -99,6 +108,7 @@ export const liveScreen = {
   save: 'Save to Dashboard',
   saving: 'Saving...',
   fileName: 'live-notes-{date}.txt',
+  soundFileName: 'live-notes-{date}.wav',
 
   generator: 'Notes and summary',
   generate: { notes: 'Generate Notes', summary: 'Generate Summary' } satisfies Record<
@@ -120,9 +130,10 @@ export const liveScreen = {
   stay: 'Stay here',
   leave: 'Stop and leave',
   unsentTitle: 'Part of the recording is not transcribed yet',
-  unsentText: 'It is still in this browser. If you save now, that part is thrown away.',
+  unsentText:
+    'Its sound is still in this browser. If you save now, the transcript is saved as it is, and that sound is downloaded as a file, which you can upload later.',
   wait: 'Wait for it',
-  saveWithout: 'Save without it',
+  saveWithSound: 'Download the sound and save',
 
   draftRestored: 'Draft Restored',
   draftRestoredText: 'Your live transcript from before is here.',

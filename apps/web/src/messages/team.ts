@@ -55,7 +55,9 @@ export const teamScreen = {
     '{email} loses access to the team and its plan. What they shared with the team becomes yours; the rest stays with them.',
   makeOwner: 'Make owner',
   makeOwnerText:
-    '{email} then owns the team, whose members use their plan and minutes: they need Business or Enterprise. You become an admin, and only {email} can make you the owner again. A subscription of your own goes on until you cancel it in your profile.',
+    '{email} then owns the team, whose members use their plan and minutes. You become an admin, and only {email} can make you the owner again. A subscription of your own goes on until you cancel it in your profile.',
+  cannotOwn:
+    '{email} can’t be made the owner yet: the owner’s own plan carries the team, and has to be Business or Enterprise.',
   handedOver: '{email} owns the team now',
   rename: 'Rename team',
   renameTitle: 'Rename the team',

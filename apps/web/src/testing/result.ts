@@ -42,6 +42,7 @@ export const notesOfText: Result = {
   teamAccess: 'none',
   carried: null,
   maker: null,
+  deletedFrom: null,
 };
 
 /** The source of a result: a recording without a transcript yet. */

@@ -12,7 +12,8 @@ export const panelLook = cx(
 
 interface DialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Absent: only its own buttons close it. */
+  onOpenChange?: (open: boolean) => void;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
@@ -35,7 +36,7 @@ export function Dialog({
   initialFocus,
 }: DialogProps) {
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} {...(onOpenChange && { onOpenChange })}>
       <Primitive.Portal>
         <Primitive.Overlay className={scrimLook} />
         <Primitive.Content
@@ -48,12 +49,14 @@ export function Dialog({
           <DialogHeading of={Primitive} title={title} description={description} className="pr-8" />
           {children}
           {actions !== undefined && <DialogActions>{actions}</DialogActions>}
-          <Primitive.Close
-            aria-label={controls.close}
-            className="absolute top-4 right-4 grid size-9 place-items-center rounded-sm text-ink-faint hover:bg-raised hover:text-ink"
-          >
-            <X className="size-4.5" aria-hidden="true" />
-          </Primitive.Close>
+          {onOpenChange && (
+            <Primitive.Close
+              aria-label={controls.close}
+              className="absolute top-4 right-4 grid size-9 place-items-center rounded-sm text-ink-faint hover:bg-raised hover:text-ink"
+            >
+              <X className="size-4.5" aria-hidden="true" />
+            </Primitive.Close>
+          )}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

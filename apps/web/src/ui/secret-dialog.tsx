@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { toast } from './toast.tsx';
@@ -16,11 +17,13 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Something that is shown this once, to be copied. */
+/** Something that is shown this once, to be copied: a slip of the hand does not close it. */
 export function SecretDialog({ secret, words, onClose }: SecretDialogProps) {
+  const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret);
+      setIsCopied(true);
       toast.success(words.copied);
     } catch {
       toast.error(words.copyFailed);
@@ -29,16 +32,17 @@ export function SecretDialog({ secret, words, onClose }: SecretDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
       title={words.title}
       description={words.text}
       actions={
         <>
-          <Button variant="secondary" onClick={() => void copy()}>
+          <Button variant={isCopied ? 'secondary' : 'primary'} onClick={() => void copy()}>
             <Copy aria-hidden="true" />
             {words.copy}
           </Button>
-          <Button onClick={onClose}>{words.done}</Button>
+          <Button variant={isCopied ? 'primary' : 'secondary'} onClick={onClose}>
+            {words.done}
+          </Button>
         </>
       }
     >

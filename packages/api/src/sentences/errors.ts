@@ -85,6 +85,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   'upload-incomplete': 'The upload is not complete yet. Please let it finish.',
   'text-too-long': `Please limit your text to ${uploadLimitWords.characters} characters or less.`,
   'text-empty': 'Please enter some text to summarize.',
+  'result-expired':
+    'It was deleted on {day}, with its recording or text: your plan keeps them no longer. A mail had announced it a week before.',
   'nothing-to-retry': 'There is nothing to retry: the work is done or still running.',
   'edited-elsewhere':
     'This text was changed elsewhere in the meantime. Nothing was overwritten. Compare both versions and save again.',

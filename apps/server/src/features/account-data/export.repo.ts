@@ -6,6 +6,7 @@ import {
   askedQuestions,
   balanceCredits,
   contactMessages,
+  expiredResults,
   fixedNotes,
   fixedPassages,
   fixes,
@@ -239,6 +240,12 @@ export const datasets: readonly Dataset[] = [
   },
   { name: 'mail-choices', table: sql`${mailChoices}`, owned: byUser, key: single },
   { name: 'summaries', table: sql`${summaries}`, owned: byUser, key: newestLast },
+  {
+    name: 'expired-results',
+    table: sql`${expiredResults}`,
+    owned: byUser,
+    key: [sql`it.expired_at`, sql`it.id`],
+  },
   {
     name: 'live-recordings',
     table: sql`${liveSessions}`,

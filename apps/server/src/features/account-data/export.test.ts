@@ -25,6 +25,7 @@ const FILES: Record<string, string> = {
   transcripts: 'transcripts',
   text_inputs: 'texts',
   summaries: 'summaries',
+  expired_results: 'expired-results',
   study_cards: 'study-cards',
   study_reviews: 'study-reviews',
   study_settings: 'study-settings',

@@ -43,6 +43,7 @@ const RESULT: Result = {
   teamAccess: 'none',
   carried: null,
   maker: null,
+  deletedFrom: null,
 };
 
 const noticeOf = (more: Partial<Result>, panel: 'summary' | 'source' = 'summary') =>

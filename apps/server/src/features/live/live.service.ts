@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { live } from '@notelark/api/live-audio';
-import type { LiveSettings, LiveText } from '@notelark/api/live';
+import type { LiveAnswer, LiveSettings, LiveText } from '@notelark/api/live';
 import type { Actor } from '../../platform/actor.ts';
 import type { AdvisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
@@ -69,9 +69,10 @@ export class LiveService {
 
   /** @throws {AppError} `live-not-in-plan`, `live-quota-exceeded`, `team-quota-exceeded`, `not-found` for a session of another user's. */
   async begin(actor: Actor, sessionId: string): Promise<LiveSettings> {
-    await this.#deps.usage.assertRoom(actor, 'live', 1);
+    const { usage, chunkSeconds } = this.#deps;
+    await usage.assertRoom(actor, 'live', 1);
     await this.#session(actor, sessionId);
-    return { chunkSeconds: this.#deps.chunkSeconds };
+    return { chunkSeconds, secondsLeft: await this.#secondsLeft(actor) };
   }
 
   /**
@@ -79,7 +80,7 @@ export class LiveService {
    * @throws {AppError} `live-not-in-plan`, `live-quota-exceeded`, `team-quota-exceeded`, `live-chunk-invalid`, `live-session-closed`,
    * `live-sound-missing`, `speech-failed`, `speech-unavailable`, `temporarily-unavailable`, `not-found`. Nothing is metered then.
    */
-  async transcribe(actor: Actor, sent: NewChunk): Promise<LiveText> {
+  async transcribe(actor: Actor, sent: NewChunk): Promise<LiveAnswer> {
     const chunk = await this.#whole(actor, sent);
     const { signal } = this.#closing;
     this.#underWay += 1;
@@ -87,7 +88,8 @@ export class LiveService {
       const lock = { signal, onWanted: () => {} };
       const release = await this.#deps.locks.acquire(`live:${chunk.sessionId}`, lock);
       try {
-        return await this.#once(actor, chunk);
+        const text = await this.#once(actor, chunk);
+        return { ...text, secondsLeft: await this.#secondsLeft(actor) };
       } finally {
         await release();
       }
@@ -176,6 +178,11 @@ export class LiveService {
     const added = { id, sessionId, sequence, end, seconds, overlapSeconds, ...kept };
     await repo.appendChunk(tx, added, heard);
     return { text: answerOf(kept), metered: amount };
+  }
+
+  async #secondsLeft(actor: Actor): Promise<number | null> {
+    const left = await this.#deps.usage.left(actor, 'live');
+    return Number.isFinite(left) ? left : null;
   }
 
   /** @throws {AppError} `not-found`: it is another user's. */

@@ -146,7 +146,7 @@ const save = (body: Saved) => app.call('POST /api/live/notes', { body }, { as: u
 describe('a live recording', () => {
   it('is transcribed a chunk at a time, and metered to the second, shared sound once', async () => {
     const begun = await app.call('POST /api/live/sessions', { body: { sessionId } }, { as: user });
-    expect(begun.body).toEqual({ chunkSeconds: CHUNK_SECONDS });
+    expect(begun.body).toEqual({ chunkSeconds: CHUNK_SECONDS, secondsLeft: 600 * 60 });
     const texts = [];
     for (const sequence of [0, 1, 2])
       texts.push((await send({ sequence, last: sequence === 2 })).body);
@@ -177,6 +177,7 @@ describe('a live recording', () => {
       text: 'a b',
       lines: [{ text: 'a b', start: 1, end: 1.9 }],
       tail: 'c d e f g h×',
+      secondsLeft: 600 * 60 - CHUNK_SECONDS,
     });
     const second = (await send({ sequence: 1, last: true })).body;
     expect(second).toMatchObject({ text: 'c d e f g h i', tail: '' });
@@ -382,7 +383,9 @@ describe('a live recording is refused', () => {
     await app.product.context.db.transaction((tx) =>
       app.product.usage.usage.reserve(tx, { ...used, sourceId: randomUUID() }),
     );
-    await send();
+    const begun = await app.call('POST /api/live/sessions', { body: { sessionId } }, { as: user });
+    expect(begun.body.secondsLeft).toBe(6);
+    expect((await send()).body.secondsLeft).toBe(1);
     const refused = await send({ sequence: 1 });
     expect(refused.error.code).toBe('live-quota-exceeded');
     expect(await metered()).toBe(600 * 60 - 1);
@@ -427,7 +430,7 @@ describe('a live recording is refused', () => {
 
 describe('a preview', () => {
   it('is given, neither kept nor metered', async () => {
-    expect((await preview()).body).toEqual({ text: '', lines: [], tail: 'number 1.' });
+    expect((await preview()).body).toMatchObject({ text: '', lines: [], tail: 'number 1.' });
     expect(await metered()).toBe(0);
     expect((await send()).body.text).toBe('number 2.');
   });

@@ -1,4 +1,4 @@
-import type { LiveText } from '@notelark/api/live';
+import type { LiveAnswer } from '@notelark/api/live';
 import { live } from '@notelark/api/live-audio';
 import type { Actor } from '../../platform/actor.ts';
 import { TranscribeError } from '@notelark/speech';
@@ -21,7 +21,7 @@ interface Deps {
   allowance: UnmeteredAllowance;
 }
 
-const NOTHING: LiveText = { text: '', lines: [], tail: '' };
+const NOTHING: LiveAnswer = { text: '', lines: [], tail: '', secondsLeft: null };
 
 /**
  * What the next chunk will say, before it is whole. Previews are a gift: they cost the user nothing, and no one's chunk
@@ -41,7 +41,7 @@ export class PreviewService {
    * @param sessionId the recording that it is of, if it is known
    * @throws {AppError} `live-not-in-plan`, `live-quota-exceeded`, `team-quota-exceeded`, `live-chunk-invalid`.
    */
-  async preview(actor: Actor, audioChunk: string, sessionId?: string): Promise<LiveText> {
+  async preview(actor: Actor, audioChunk: string, sessionId?: string): Promise<LiveAnswer> {
     const { usage, live: chunks, workers } = this.#deps;
     const pcm = samplesOf(audioChunk);
     const seconds = pcm.length / live.sampleRate;

@@ -49,11 +49,15 @@ export async function findOwner(executor: Executor, userId: string) {
   return found ?? null;
 }
 
+const ownPlanOfUser = sql`coalesce(${users.grantedPlan}, ${users.subscribedPlan})`.mapWith(
+  users.currentPlan,
+);
+
 /** What the plan would be without the team: for a member who is to become the owner. */
 export async function ownPlan(executor: Executor, userId: string) {
   const [found] = await executor
     .select({
-      plan: sql`coalesce(${users.grantedPlan}, ${users.subscribedPlan})`.mapWith(users.currentPlan),
+      plan: ownPlanOfUser,
       grantedLimits: users.grantedLimits,
     })
     .from(users)
@@ -86,6 +90,8 @@ export async function membersOf(executor: Executor, teamId: string, month: strin
       joinedAt: teamMembers.joinedAt,
       lastSeenAt: users.lastSeenAt,
       usedSeconds: usedSeconds(month),
+      ownPlan: ownPlanOfUser,
+      grantedLimits: users.grantedLimits,
     })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))

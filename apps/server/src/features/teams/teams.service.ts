@@ -274,12 +274,14 @@ export class TeamsService {
       seatsTaken: members.length + open.length,
       dissolvesAt:
         team.readOnlySince && daysAfter(team.readOnlySince, READ_ONLY_DAYS).toISOString(),
-      members: members.map(({ usedSeconds, joinedAt, lastSeenAt, ...one }) =>
-        Object.assign(one, {
-          joinedAt: joinedAt.toISOString(),
-          lastSeenAt: lastSeenAt?.toISOString() ?? null,
-          usedMinutes: Math.ceil(usedSeconds / 60),
-        }),
+      members: members.map(
+        ({ usedSeconds, joinedAt, lastSeenAt, ownPlan, grantedLimits, ...one }) =>
+          Object.assign(one, {
+            canOwn: member.role === 'owner' && hasTeams(plans.of(ownPlan), grantedLimits),
+            joinedAt: joinedAt.toISOString(),
+            lastSeenAt: lastSeenAt?.toISOString() ?? null,
+            usedMinutes: Math.ceil(usedSeconds / 60),
+          }),
       ),
       invitations: shown.map(({ id, email, role, sentAt, expiresAt }) => ({
         id,

@@ -161,6 +161,10 @@ describe('the owner', () => {
       app.call('POST /api/team/transfer', { body: { memberId: to.actor.userId } }, { as: owner });
     expect((await transfer(member)).error.code).toBe('team-needs-plan');
     await joinTeam(app, owner, heir);
+    const canOwn = async (as: TestUser) =>
+      (await stateOf(as)).team?.members.filter((one) => one.canOwn).map(({ email }) => email);
+    expect(new Set(await canOwn(owner))).toEqual(new Set([owner.email, heir.email]));
+    expect(await canOwn(member)).toEqual([]);
     expect((await transfer(heir)).body.team?.role).toBe('admin');
     expect((await stateOf(heir)).team?.role).toBe('owner');
     const toHeir = await app.mailTo(heir.email, 'You own the team Crew now');

@@ -9,6 +9,7 @@ import type { Clock } from '../../ports/clock.ts';
 import {
   planLimit,
   refund,
+  remaining,
   type QuotaState,
   allocate,
   type Split,
@@ -91,11 +92,14 @@ export class UsageService {
    * @throws {AppError} as `reserve` does.
    */
   async assertRoom(actor: Actor, kind: UsageKind, amount: number): Promise<void> {
-    const payment = await this.#payment(this.#db, await this.#find(actor), kind, false);
-    assertInPlan(payment.payer, kind);
-    const month = monthName(this.#clock.now(), payment.payer.timeZone);
-    const quota = await this.#quotaState(this.#db, actor.userId, kind, payment, month);
-    if (!allocate(amount, quota)) throw this.#refusal(kind, actor.userId, payment.payer.id);
+    const { quota, payer } = await this.#quotaOf(actor, kind);
+    assertInPlan(payer, kind);
+    if (!allocate(amount, quota)) throw this.#refusal(kind, actor.userId, payer.id);
+  }
+
+  /** What may still be used this month; Infinity without a limit. */
+  async left(actor: Actor, kind: UsageKind): Promise<number> {
+    return remaining((await this.#quotaOf(actor, kind)).quota);
   }
 
   /**
@@ -212,6 +216,13 @@ export class UsageService {
       ...granted,
     };
     return { audio: audioMinutes, live: liveMinutes };
+  }
+
+  async #quotaOf(actor: Actor, kind: UsageKind): Promise<{ quota: QuotaState; payer: Account }> {
+    const payment = await this.#payment(this.#db, await this.#find(actor), kind, false);
+    const month = monthName(this.#clock.now(), payment.payer.timeZone);
+    const quota = await this.#quotaState(this.#db, actor.userId, kind, payment, month);
+    return { quota, payer: payment.payer };
   }
 
   /** What a source holds, with the account that it was reserved for, locked. */

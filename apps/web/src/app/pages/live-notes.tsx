@@ -1,10 +1,12 @@
 import { draftNotices, liveScreen } from '../../messages/index.ts';
+import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { SourceError } from '../../features/live/audio/streams.ts';
 import { type Generated, GeneratorCard } from '../../features/live/generator-card.tsx';
 import { LeaveGuard } from '../../features/live/leave-guard.tsx';
-import { InputNotice, SendNotice } from '../../features/live/notices.tsx';
+import { downloadSound, soundFile } from '../../features/live/download.ts';
+import { InputNotice, MinutesNotice, SendNotice } from '../../features/live/notices.tsx';
 import { OwnNotes } from '../../features/live/own-notes.tsx';
 import { lineOfParagraph } from '../../features/live/draft.ts';
 import { PointsList } from '../../features/live/points-list.tsx';
@@ -18,8 +20,10 @@ import { useWakeLock } from '../../features/live/use-wake-lock.ts';
 import { Notes } from '../../features/results/markdown.tsx';
 import { useRememberedOptions } from '../../features/summary-options/remembered.ts';
 import { SummaryOptionsFields } from '../../features/summary-options/summary-options-fields.tsx';
+import { useUsage } from '../../features/usage/queries.ts';
 import { cx } from '../../lib/class-names.ts';
 import { hasCode } from '../../lib/api-error.ts';
+import { leaveFiles } from '../../lib/dropped-files.ts';
 import { fill } from '../../lib/format.ts';
 import { useInstallation } from '../../lib/installation.ts';
 import { sells } from '../../lib/sells.ts';
@@ -63,6 +67,15 @@ export default function LiveNotesPage() {
     else if (live.sending.kind === 'idle') save.mutate();
     else setQuestion('unsent');
   };
+  const uploadSound = async () => {
+    leaveFiles([await soundFile(recorder)]);
+    await navigate('/upload');
+  };
+  const saveWithSound = async () => {
+    setQuestion(null);
+    await downloadSound(recorder);
+    save.mutate();
+  };
   const showParagraph = (paragraph: number) => setShown({ line: lineOfParagraph(text, paragraph) });
   const startOver = () => {
     setQuestion(null);
@@ -97,10 +110,17 @@ export default function LiveNotesPage() {
             onStop={() => (text.trim() === '' ? stop() : setQuestion('stop'))}
           >
             <InputNotice {...live} onReconnect={() => void recorder.reconnect().catch(onFailure)} />
+            <MinutesNotice {...live} plans={sells() && <PlansLink />} />
             <SendNotice
               sending={live.sending}
               onRetry={recorder.wake}
+              onDownloadSound={() => void downloadSound(recorder).catch(onSoundFailure)}
               plans={sells() && <PlansLink />}
+              upload={
+                phase === 'idle' && (
+                  <UploadSound onUpload={() => void uploadSound().catch(onSoundFailure)} />
+                )
+              }
             />
           </RecorderCard>
           <div className="grid items-start gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -171,12 +191,8 @@ export default function LiveNotesPage() {
         title={liveScreen.unsentTitle}
         description={liveScreen.unsentText}
         cancelLabel={liveScreen.wait}
-        confirmLabel={liveScreen.saveWithout}
-        danger
-        onConfirm={() => {
-          setQuestion(null);
-          save.mutate();
-        }}
+        confirmLabel={liveScreen.saveWithSound}
+        onConfirm={() => void saveWithSound().catch(onSoundFailure)}
       />
       <LeaveGuard recording={recording} unsafe={!live.durable && live.sending.kind !== 'idle'} />
     </div>
@@ -194,6 +210,22 @@ function onFailure(error: unknown): void {
     toast.error(liveScreen.teamQuota, { description: error.message });
   else if (error instanceof SourceError) toast.error(liveScreen.sourceFailed[error.source]);
   else if (!hasCode(error, 'not-signed-in')) toast.error(liveScreen.startFailed);
+}
+
+const onSoundFailure = (): void => {
+  toast.error(liveScreen.soundFailed);
+};
+
+/** Only where the plan has minutes for recordings. */
+function UploadSound({ onUpload }: { onUpload: () => void }) {
+  const { data: usage } = useUsage();
+  if (!usage || usage.audio.remaining === 0) return null;
+  return (
+    <Button variant="secondary" size="s" onClick={onUpload}>
+      <Upload aria-hidden="true" />
+      {liveScreen.uploadSound}
+    </Button>
+  );
 }
 
 function PlansLink() {

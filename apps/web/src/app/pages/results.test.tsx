@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { AccountContext } from '../../lib/session.ts';
 import { ann } from '../../testing/account.ts';
 import { notesOfText, recording } from '../../testing/result.ts';
-import { stubApi } from '../../testing/stub-api.ts';
+import { refusal, stubApi } from '../../testing/stub-api.ts';
 import ResultsPage from './results.tsx';
 
 afterEach(() => {
@@ -85,4 +85,12 @@ it('says how long a recording is as the list does, to the second under a minute'
   show();
   await screen.findByText('17 s');
   expect(screen.getByText(/Covers 100% of 17 s/)).toBeTruthy();
+});
+
+it('says that what was there was deleted by the plan, and when', async () => {
+  stubApi({ [`GET /api/results/${notesOfText.id}`]: () => refusal(410, 'result-expired') });
+  show();
+  await screen.findByRole('heading', { name: 'This was deleted by your plan’s storage rule' });
+  expect(screen.getByText('Refused: result-expired')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeDefined();
 });

@@ -44,15 +44,23 @@ export default function ResultsPage() {
   const result = useResult(id);
   const navigate = useNavigate();
   const session = useSession();
+  const expired = hasCode(result.error, 'result-expired') ? result.error.message : null;
   const missing = hasCode(result.error, 'not-found');
-  const failed = result.isError && !missing && !hasCode(result.error, 'not-signed-in');
+  const failed =
+    result.isError && !missing && expired === null && !hasCode(result.error, 'not-signed-in');
   useEffect(() => {
     if (!failed) return;
     toast.error(resultScreen.loadFailed);
     void navigate('/dashboard');
   }, [failed, navigate]);
 
-  if (missing) return session.account ? <Missing /> : <ToSignIn />;
+  if (expired !== null) return <Missing title={resultScreen.expired} text={expired} />;
+  if (missing)
+    return session.account ? (
+      <Missing title={resultScreen.notFound} text={resultScreen.notFoundText} />
+    ) : (
+      <ToSignIn />
+    );
   if (!result.data) return <Loading />;
   // Another result is another page: no editor or mark of the last one stays.
   return <ResultView key={id} result={result.data} />;
@@ -227,9 +235,9 @@ function SkeletonLines() {
   );
 }
 
-function Missing() {
+function Missing(words: { title: string; text: string }) {
   return (
-    <Notice title={resultScreen.notFound} text={resultScreen.notFoundText}>
+    <Notice {...words}>
       <Button asChild>
         <Link to="/dashboard">{resultScreen.backToDashboard}</Link>
       </Button>

@@ -25,12 +25,13 @@ const answerWith = (status: number, body: unknown) =>
 
 const Offer = () => <output aria-label="Offer">{useUpgradeOffer()}</output>;
 
-function open(account = ann): HTMLTextAreaElement {
+/** @param given by the upload page */
+function open(account = ann, given = ''): HTMLTextAreaElement {
   cleanup();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AccountContext value={account}>
-        <MemoryRouter initialEntries={['/summarize']}>
+        <MemoryRouter initialEntries={[{ pathname: '/summarize', state: { text: given } }]}>
           <SummarizePage />
           <Offer />
         </MemoryRouter>
@@ -65,13 +66,34 @@ it('keeps a text that was refused for want of a quota until it has been sent', a
   expect(open().value).toBe('');
 });
 
-it('forgets the text when it is discarded, and keeps no text that was not refused', async () => {
+it('forgets the text when it is discarded', async () => {
   await beRefused();
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Discard it' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Text to summarize').value).toBe('');
-  fireEvent.change(open(), { target: { value: 'Only typed.' } });
   expect(open().value).toBe('');
+});
+
+it('keeps a text that was only typed, and none where all of it was deleted', () => {
+  fireEvent.change(open(), { target: { value: 'Only typed.' } });
+  expect(open().value).toBe('Only typed.');
+  expect(
+    screen.getByText('The text that you have not sent is here again.', { exact: false }),
+  ).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Text to summarize'), { target: { value: '' } });
+  expect(open().value).toBe('');
+  expect(readTextDraft(ann.id)).toBeNull();
+});
+
+it('takes over the text of the upload page, and leaves another one that waits as it is', async () => {
+  fireEvent.change(open(), { target: { value: TEXT } });
+  fireEvent.change(open(ann, 'Another text.'), { target: { value: 'Another text!' } });
+  expect(readTextDraft(ann.id)?.text).toBe(TEXT);
+  fireEvent.change(open(ann, TEXT), { target: { value: `${TEXT} Edited.` } });
+  expect(readTextDraft(ann.id)?.text).toBe(`${TEXT} Edited.`);
+  answerWith(201, { textInputId: '1', summaryId: '2' });
+  send();
+  await waitFor(() => expect(readTextDraft(ann.id)).toBeNull());
 });
 
 it('shows the text to nobody else, and forgets it when its owner signs out', async () => {

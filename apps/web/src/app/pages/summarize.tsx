@@ -59,16 +59,15 @@ interface ComposerProps {
   savedId: string | undefined;
 }
 
-/** A text that was refused for want of a quota is back, until it is sent or discarded; another one is not covered by it. */
+/** What is typed is kept until it is sent or discarded. One text is: another that waits already is not replaced by typing. */
 function Composer({ initial, savedId }: ComposerProps) {
   const { id: accountId } = useAccount();
-  const [kept, setKept] = useState(() =>
-    initial.text === '' && savedId === undefined ? readTextDraft(accountId) : null,
-  );
-  const [isKept, setIsKept] = useState(kept !== null);
+  const isNew = initial.text === '' && savedId === undefined;
+  const [waiting] = useState(() => readTextDraft(accountId));
+  const [kept, setKept] = useState(isNew ? waiting : null);
+  const [isMine, setIsMine] = useState(isNew || waiting === null || waiting.text === initial.text);
   const discard = () => {
     dropTextDraft();
-    setIsKept(false);
     setKept(null);
   };
   return (
@@ -89,13 +88,13 @@ function Composer({ initial, savedId }: ComposerProps) {
         savedId={savedId}
         onRefused={(order) => {
           keepTextDraft(accountId, order);
-          setIsKept(true);
+          setIsMine(true);
         }}
         onEdit={(order) => {
-          if (isKept) keepTextDraft(accountId, order);
+          if (isMine) keepTextDraft(accountId, order);
         }}
         onSent={() => {
-          if (isKept) dropTextDraft();
+          if (isMine) dropTextDraft();
         }}
       />
     </>

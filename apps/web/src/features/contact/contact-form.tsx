@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { fill } from '../../lib/format.ts';
+import { dropMessageDraft, keepMessageDraft, readMessageDraft } from '../../lib/message-draft.ts';
 import { useSession } from '../../lib/session.ts';
+import { useIsLive } from '../../lib/use-is-live.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -31,7 +33,18 @@ export function ContactForm() {
   const { account } = useSession();
   const [topic, setTopic] = useState<ContactTopic>('general');
   const own = account ? { email: account.email } : {};
-  const form = useFormFields(empty, contactFieldRules, own);
+  const isLive = useIsLive();
+  // Read after the page was hydrated: what rendered it knows of none.
+  const [kept, setKept] = useState(isLive ? readMessageDraft() : null);
+  const [wasLive, setWasLive] = useState(isLive);
+  if (isLive && !wasLive) {
+    setWasLive(true);
+    setKept(readMessageDraft());
+  }
+  const form = useFormFields(empty, contactFieldRules, {
+    ...own,
+    ...(kept === null ? {} : { message: kept }),
+  });
   const send = useMutation({
     mutationFn: (fields: Record<keyof typeof contactFieldRules, string>) =>
       request('POST /api/contact', { body: { ...fields, topic } }),
@@ -40,6 +53,8 @@ export function ContactForm() {
     try {
       const { dueAt } = await send.mutateAsync(fields);
       toast.success(contactScreen.sent, { description: promise(dueAt) });
+      dropMessageDraft();
+      setKept('');
       form.clear();
     } catch (error) {
       form.showFieldErrors(error);
@@ -69,7 +84,14 @@ export function ContactForm() {
         {(control) => <Select {...control} value={topic} onChange={setTopic} options={topics} />}
       </Field>
       <Field label={contactScreen.message} error={form.error('message')}>
-        {(control) => <Textarea rows={5} {...control} {...form.register('message')} />}
+        {(control) => (
+          <Textarea
+            rows={5}
+            {...control}
+            {...form.register('message')}
+            onInput={(event) => keepMessageDraft(event.currentTarget.value)}
+          />
+        )}
       </Field>
       <SubmitButton busy={form.busy} className="justify-self-start">
         {form.busy ? contactScreen.submitting : contactScreen.submit}

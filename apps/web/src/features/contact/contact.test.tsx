@@ -78,6 +78,27 @@ it('keeps the message where it was refused', async () => {
   expect(field('Message').value).toBe('The second page is upside down.');
 });
 
+it('has the message again after the page was left, until it is sent or its writer signs out', async () => {
+  const write = () =>
+    fireEvent.input(field('Message'), { target: { value: 'The second page is upside down.' } });
+  const openAgain = () => {
+    cleanup();
+    show(<ContactForm />);
+    return field('Message').value;
+  };
+  stubApi({ 'POST /api/contact': () => Response.json({ dueAt: null }) });
+  show(<ContactForm />);
+  write();
+  expect(openAgain()).toBe('The second page is upside down.');
+  writeMessage();
+  await vi.waitFor(() => expect(said).toEqual(['success: Message sent']));
+  expect(field('Message').value).toBe('');
+  expect(openAgain()).toBe('');
+  write();
+  leaveSession();
+  expect(openAgain()).toBe('');
+});
+
 it('shows the support address as a link for mail', async () => {
   const supportEmail = 'support@notelark.example';
   stubApi({ 'GET /api/contact': () => Response.json({ supportEmail }) });

@@ -1,6 +1,8 @@
 import type { OutputType } from '@notelark/api/library';
 import { uploadScreen } from '../../messages/index.ts';
 import { useState } from 'react';
+import { useAccount } from '../../lib/session.ts';
+import { keepTextDraft, readTextDraft } from '../../lib/text-draft.ts';
 import { countLabel, countText } from '../../lib/words-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,19 +21,27 @@ interface TextFormProps {
   onTranscript: (text: string) => void;
 }
 
-/** Takes a text and hands it on to the text-summary screen; a transcript can be imported as one. */
+/** Takes a text, which is kept in this browser until it is sent, and hands it on to the text-summary screen; a transcript can be imported as one. */
 export function TextForm({ onSubmit, onTranscript }: TextFormProps) {
-  const [outputType, setOutputType] = useState<OutputType>('summary');
-  const [text, setText] = useState('');
+  const { id: accountId } = useAccount();
+  const [order, setOrder] = useState<TextOrder>(
+    () => readTextDraft(accountId) ?? { text: '', outputType: 'summary' },
+  );
+  const { text, outputType } = order;
+  const change = (changed: Partial<TextOrder>) => {
+    const next = { ...order, ...changed };
+    setOrder(next);
+    keepTextDraft(accountId, next);
+  };
   const [error, setError] = useState<string>();
   const blank = text.trim() === '';
   const submit = () => {
     if (blank) setError(uploadScreen.enterText);
-    else onSubmit({ text, outputType });
+    else onSubmit(order);
   };
   return (
     <Form className="grid gap-6" onSubmit={submit}>
-      <OutputTypeField value={outputType} onChange={setOutputType} />
+      <OutputTypeField value={outputType} onChange={(chosen) => change({ outputType: chosen })} />
       <Field label={uploadScreen.content} hint={countLabel(countText(text))} error={error}>
         {(control) => (
           <Textarea
@@ -39,7 +49,7 @@ export function TextForm({ onSubmit, onTranscript }: TextFormProps) {
             rows={12}
             value={text}
             onChange={(event) => {
-              setText(event.target.value);
+              change({ text: event.target.value });
               setError(undefined);
             }}
             onBlur={() => setError(blank ? uploadScreen.enterText : undefined)}

@@ -1,4 +1,5 @@
 import { liveScreen } from '../../messages/index.ts';
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -50,10 +51,32 @@ function Row({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
+interface MinutesNoticeProps extends Pick<Live, 'phase' | 'sending' | 'secondsLeft'> {
+  plans: ReactNode;
+}
+
+/** Announces the end of the plan's minutes before it comes: five minutes, then one. */
+export function MinutesNotice({ phase, sending, secondsLeft, plans }: MinutesNoticeProps) {
+  const ends =
+    phase === 'recording' &&
+    sending.kind !== 'refused' &&
+    secondsLeft !== null &&
+    secondsLeft <= 5 * 60;
+  const { fiveMinutes, oneMinute } = liveScreen.minutesLeft;
+  return (
+    <Alert tone="info" className="empty:hidden">
+      {ends ? <Row text={secondsLeft <= 60 ? oneMinute : fiveMinutes}>{plans}</Row> : null}
+    </Alert>
+  );
+}
+
 interface SendNoticeProps extends Pick<Live, 'sending'> {
   onRetry: () => void;
+  onDownloadSound: () => void;
   /** Leads to the plans; in another tab, since this one may be recording. */
   plans: ReactNode;
+  /** Uploads the sound as a recording, where that is possible. */
+  upload: ReactNode;
 }
 
 /** Why text does not come, and that nothing is lost. */
@@ -69,7 +92,13 @@ export function SendNotice(props: SendNoticeProps) {
   );
 }
 
-function reasonOf({ sending, onRetry, plans }: SendNoticeProps): ReactNode {
+function reasonOf({
+  sending,
+  onRetry,
+  onDownloadSound,
+  plans,
+  upload,
+}: SendNoticeProps): ReactNode {
   const words = liveScreen.sending;
   if (sending.kind === 'signed-out') return words.signedOut;
   if (sending.kind !== 'waiting' && sending.kind !== 'refused') return null;
@@ -80,6 +109,11 @@ function reasonOf({ sending, onRetry, plans }: SendNoticeProps): ReactNode {
       <Button variant="secondary" size="s" onClick={onRetry}>
         {liveScreen.tryNow}
       </Button>
+      <Button variant="secondary" size="s" onClick={onDownloadSound}>
+        <Download aria-hidden="true" />
+        {liveScreen.downloadSound}
+      </Button>
+      {sending.kind === 'refused' && upload}
       {sending.kind === 'refused' && plans}
     </Row>
   );

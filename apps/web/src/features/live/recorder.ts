@@ -1,5 +1,5 @@
 import type { LiveDetails } from '@notelark/api/live-details';
-import type { LivePoint, LiveSettings, LiveText } from '@notelark/api/live';
+import type { LiveAnswer, LivePoint, LiveSettings } from '@notelark/api/live';
 import { live } from '@notelark/api/live-audio';
 import { hasCode } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
@@ -49,6 +49,8 @@ export interface LiveSnapshot {
   withMicrophone: boolean;
   /** False where a reload would lose sound. */
   durable: boolean;
+  /** What the plan still transcribes this month beyond what was recorded; null: not known, or without a limit. */
+  secondsLeft: number | null;
 }
 
 /** What the recorder tells the page, once each. */
@@ -92,7 +94,7 @@ export class LiveRecorder {
   readonly #draft: DraftKeeper;
   readonly #input = new Input((samples, loudness) => this.#hear(samples, loudness));
   readonly #gatherer = gatherBuffers((pcm) => this.#add(pcm));
-  readonly #sender: Sender<LiveChunk, LiveText>;
+  readonly #sender: Sender<LiveChunk, LiveAnswer>;
   readonly #listeners = new Set<() => void>();
   readonly #points = new LivePoints({
     ask: askPoints,
@@ -111,6 +113,8 @@ export class LiveRecorder {
   /** Of this page's recordings, by their ids. */
   readonly #voices = new Map<string, Voices>();
   #ahead: SoundAhead | null = null;
+  /** What the plan transcribes beyond the sound whose text has come. */
+  #secondsLeft: number | null = null;
   #events: LiveEvents | null = null;
   #timers: ReturnType<typeof setInterval>[] = [];
   #snapshot: LiveSnapshot;
@@ -128,6 +132,7 @@ export class LiveRecorder {
       input: 'fine',
       withMicrophone: true,
       durable: true,
+      secondsLeft: null,
     };
     this.#sender = new Sender({
       outbox: {
@@ -212,7 +217,8 @@ export class LiveRecorder {
     this.#set({ phase: 'starting' });
     try {
       const id = crypto.randomUUID();
-      const { chunkSeconds } = await this.#ask(id);
+      const { chunkSeconds, secondsLeft } = await this.#ask(id);
+      this.#secondsLeft = secondsLeft;
       if (!this.#input.isOpen) await this.#openInput();
       this.#chunkBuffers = buffersOf(chunkSeconds);
       this.#draft.restartClock();
@@ -290,6 +296,11 @@ export class LiveRecorder {
     this.wake();
   }
 
+  /** What is not transcribed yet, as a WAV file. */
+  async sound(): Promise<Blob> {
+    return (await this.#outbox?.sound()) ?? new Blob();
+  }
+
   readonly saveDraft = (): void => this.#draft.save();
 
   async #openInput(): Promise<void> {
@@ -303,7 +314,7 @@ export class LiveRecorder {
     } catch (error) {
       if (hasCode(error, 'not-signed-in')) markSessionExpired();
       if (hasCode(error, 'not-signed-in', ...refusals)) throw error;
-      return { chunkSeconds: live.chunkSeconds };
+      return { chunkSeconds: live.chunkSeconds, secondsLeft: null };
     }
   }
 
@@ -364,7 +375,7 @@ export class LiveRecorder {
   }
 
   /** A server that was started again, or has let go of what came ahead, is sent the chunk whole. */
-  async #send(chunk: LiveChunk): Promise<LiveText> {
+  async #send(chunk: LiveChunk): Promise<LiveAnswer> {
     try {
       return await sendChunk(chunk);
     } catch (error) {
@@ -373,7 +384,8 @@ export class LiveRecorder {
     }
   }
 
-  #takeText({ recording, plan }: LiveChunk, answer: LiveText): void {
+  #takeText({ recording, plan }: LiveChunk, answer: LiveAnswer): void {
+    this.#secondsLeft = answer.secondsLeft;
     const { id, sequence } = recording;
     const tail = plan.last ? '' : answer.tail;
     const voices = this.#voices.get(id);
@@ -393,7 +405,12 @@ export class LiveRecorder {
     const { snapshot } = this;
     const shown = snapshot();
     if (shown.input !== input || shown.durable !== durable || shown.seconds !== seconds)
-      this.#set({ input, durable, seconds, clock });
+      this.#set({ input, durable, seconds, clock, secondsLeft: this.#left() });
+  }
+
+  #left(): number | null {
+    if (this.#secondsLeft === null) return null;
+    return Math.max(0, this.#secondsLeft - (this.#outbox?.unsentSeconds ?? 0));
   }
 
   #showSending(change: Partial<Connection>): void {

@@ -1,9 +1,16 @@
 import type { Result } from '@notelark/api/library';
-import { cardScreen, resultScreen, sharing } from '../../messages/index.ts';
+import {
+  cardScreen,
+  dashboardScreen,
+  liveScreen,
+  resultScreen,
+  sharing,
+} from '../../messages/index.ts';
 import { ArrowLeft, CalendarDays, GraduationCap } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { fill, formatClock, formatDay, formatLength } from '../../lib/format.ts';
+import { sells } from '../../lib/sells.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Block } from './blocks.ts';
@@ -95,7 +102,7 @@ const MOST_PEOPLE = 6;
 
 /** When, how long, who, and where it is filed. */
 function Facts({
-  result: { source, event },
+  result: { source, event, deletedFrom },
   blocks,
   labels,
 }: Pick<ResultHeaderProps, 'result' | 'blocks' | 'labels'>) {
@@ -124,6 +131,16 @@ function Facts({
       ))}
       {people.length > MOST_PEOPLE && <span>+{people.length - MOST_PEOPLE}</span>}
       <span className="flex flex-wrap gap-1 empty:hidden print:hidden">{labels}</span>
+      {deletedFrom !== null && (
+        <span className="text-danger-text print:hidden">
+          {fill(dashboardScreen.deletedOn, { day: formatDay(deletedFrom) })}
+          {sells() && (
+            <Link to="/pricing" className="ml-3 underline">
+              {liveScreen.viewPlans}
+            </Link>
+          )}
+        </span>
+      )}
     </p>
   );
 }

@@ -19,7 +19,6 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   return (
     <Dialog
       open
-      onOpenChange={() => undefined}
       title={securityScreen.codesTitle}
       description={securityScreen.codesText}
       actions={

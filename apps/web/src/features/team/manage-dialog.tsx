@@ -98,7 +98,7 @@ export function ManageDialog({ own, member, onClose }: ManageDialogProps) {
             busy={remove.isPending}
             onConfirm={() => remove.mutate()}
           />
-          {own === 'owner' && (
+          {own === 'owner' && member.canOwn && (
             <ConfirmButton
               label={teamScreen.makeOwner}
               text={fill(teamScreen.makeOwnerText, { email })}
@@ -106,6 +106,9 @@ export function ManageDialog({ own, member, onClose }: ManageDialogProps) {
               danger={false}
               onConfirm={() => transfer.mutate()}
             />
+          )}
+          {own === 'owner' && !member.canOwn && (
+            <p className="text-sm text-ink-soft">{fill(teamScreen.cannotOwn, { email })}</p>
           )}
         </div>
       )}

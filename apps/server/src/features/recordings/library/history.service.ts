@@ -10,7 +10,7 @@ import { firstWords } from '../sources/first-words.ts';
 import { historyStatusOf, progressOf, type WorkRows } from '../results/work.policy.ts';
 import * as resultsRepo from '../notes/results.repo.ts';
 import * as history from './history.repo.ts';
-import { deletedFrom } from './retention.policy.ts';
+import { deletedFrom } from '../sources/retention.policy.ts';
 
 type Query = z.output<typeof HistoryQuery>;
 /** What rows of uploads and of texts have in common. */

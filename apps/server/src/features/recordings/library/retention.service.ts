@@ -6,7 +6,7 @@ import type { Logger } from '../../../platform/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FileService } from '../../files/files.service.ts';
 import type { MailService } from '../../mail/mail.service.ts';
-import { daysAfter, daysBefore, NOTICE_DAYS } from './retention.policy.ts';
+import { daysAfter, daysBefore, NOTICE_DAYS } from '../sources/retention.policy.ts';
 import * as retentionRepo from '../sources/retention.repo.ts';
 import * as textsRepo from '../sources/texts.repo.ts';
 import * as uploadsRepo from '../sources/uploads.repo.ts';
@@ -114,9 +114,10 @@ export class RetentionService {
     period: Period,
     until: retentionRepo.ExpiredUntil,
   ): Promise<void> {
-    const { db, files } = this.#deps;
+    const { db, clock, files } = this.#deps;
     await db.transaction(async (tx) => {
       if (!(await retentionRepo.isStillExpired(tx, kind, id, period, until))) return;
+      await retentionRepo.markExpired(tx, kind, id, clock.now());
       if (kind === 'texts') await textsRepo.deleteText(tx, id, userId);
       const row = kind === 'uploads' ? await uploadsRepo.deleteUpload(tx, id, userId) : null;
       if (row) await files.deleteAfter(tx, userId, [row.fileKey, row.playbackKey]);

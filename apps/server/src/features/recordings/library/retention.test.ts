@@ -53,10 +53,16 @@ describe('what users have made', () => {
     app.clock.advance({ days: 6 });
     await runDaily();
     expect(await left(user)).toBe(2);
+    const [upload] = (await app.call('GET /api/uploads', { query: {} }, { as: user })).body.rows;
+    const params = { id: upload?.summaries[0]?.id ?? '' };
+    const open = (as: TestUser) => app.call('GET /api/results/{id}', { params }, { as });
     app.clock.advance({ days: 1 });
     await runDaily();
     expect(await left(user)).toBe(0);
     expect(await notices(user)).toHaveLength(1);
+    const { code, message } = (await open(user)).error;
+    expect([code, message]).toEqual(['result-expired', expect.stringContaining('April 9, 2026')]);
+    expect((await open(await app.signUpAndIn())).error.code).toBe('not-found');
   });
 
   it('is named on its row and counted, from the notice until the plan has another period', async () => {
@@ -65,23 +71,27 @@ describe('what users have made', () => {
       const ofUploads = (await app.call('GET /api/uploads', { query: {} }, { as: user })).body.rows;
       const ofTexts = (await app.call('GET /api/text-inputs', { query: {} }, { as: user })).body
         .rows;
-      return [...ofUploads, ...ofTexts].map((row) => row.deletedFrom);
+      const rows = [...ofUploads, ...ofTexts];
+      const [result] = rows.flatMap(({ summaries }) => summaries);
+      const params = { id: result?.id ?? '' };
+      const page = (await app.call('GET /api/results/{id}', { params }, { as: user })).body;
+      return [...rows, page].map(({ deletedFrom }) => deletedFrom);
     };
     const counted = async () => (await app.call('GET /api/storage-notice', {}, { as: user })).body;
     const nothing = { storageDays: 30, uploads: 0, texts: 0, deletedFrom: null };
-    expect(await days()).toEqual([null, null]);
+    expect(await days()).toEqual([null, null, null]);
     expect(await counted()).toEqual(nothing);
 
     app.clock.advance({ days: 23 });
     await runDaily();
     const day = new Date(app.clock.now().getTime() + 7 * 24 * 60 * 60 * 1000).toISOString();
-    expect(await days()).toEqual([day, day]);
+    expect(await days()).toEqual([day, day, day]);
     const notice = { storageDays: 30, uploads: 1, texts: 1, deletedFrom: day };
     expect(await counted()).toEqual(notice);
 
     app.clock.advance({ days: 1 });
     await changePlan(user, 'pro');
-    expect(await days()).toEqual([null, null]);
+    expect(await days()).toEqual([null, null, null]);
     expect(await counted()).toEqual({ ...nothing, storageDays: 365 });
   });
 

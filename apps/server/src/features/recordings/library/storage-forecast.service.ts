@@ -5,7 +5,7 @@ import type { AccountPlans } from '../../../platform/account-plans.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database, Executor } from '../../../platform/database/client.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { daysAfter, daysBefore, NOTICE_DAYS } from './retention.policy.ts';
+import { daysAfter, daysBefore, NOTICE_DAYS } from '../sources/retention.policy.ts';
 import * as retentionRepo from '../sources/retention.repo.ts';
 
 interface Deps {

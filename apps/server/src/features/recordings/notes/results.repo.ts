@@ -5,6 +5,7 @@ import {
   textInputs,
   transcripts,
   uploads,
+  users,
 } from '../../../platform/database/schema/index.ts';
 import type { Transfer } from '../sources/transfers.repo.ts';
 
@@ -81,8 +82,15 @@ export async function stagesOf(executor: Executor, ids: readonly string[]) {
 /** A summary with its source; the caller decides who may see it. */
 export async function findResult(executor: Executor, id: string) {
   const [found] = await executor
-    .select({ summary: summaries, upload: uploads, text: textInputs, transcript: transcripts })
+    .select({
+      summary: summaries,
+      upload: uploads,
+      text: textInputs,
+      transcript: transcripts,
+      planSince: users.planSince,
+    })
     .from(summaries)
+    .innerJoin(users, eq(users.id, summaries.userId))
     .leftJoin(uploads, eq(uploads.id, summaries.uploadId))
     .leftJoin(textInputs, eq(textInputs.id, summaries.textInputId))
     .leftJoin(transcripts, eq(transcripts.uploadId, summaries.uploadId))

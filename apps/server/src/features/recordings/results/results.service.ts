@@ -1,3 +1,4 @@
+import { plans } from '@notelark/api/plans';
 import { languageName } from '@notelark/api/languages';
 import type { Carried } from '@notelark/api/carried';
 import type { OtherSummary, Progress, Result, ResultSource } from '@notelark/api/library';
@@ -17,6 +18,8 @@ import { emailOf, grantedAccess } from '../access/team-access.repo.ts';
 import { progressOf } from './work.policy.ts';
 import * as resultsRepo from '../notes/results.repo.ts';
 import * as summariesRepo from '../notes/summaries.repo.ts';
+import { deletedFrom } from '../sources/retention.policy.ts';
+import * as retentionRepo from '../sources/retention.repo.ts';
 import { firstWords } from '../sources/first-words.ts';
 import * as textsRepo from '../sources/texts.repo.ts';
 import * as uploadsRepo from '../sources/uploads.repo.ts';
@@ -46,10 +49,11 @@ export class ResultsService {
   /**
    * All that the page shows: for its owner, for the team that it is shared with (product rule T4), or read-only for anybody
    * with the link where that is on (A4).
-   * @throws {AppError} `not-found`.
+   * @throws {AppError} `not-found`; `result-expired` to who owned it.
    */
   async get(actor: Actor | null, id: string): Promise<Result> {
     const rows = await resultsRepo.findResult(this.#deps.db, id);
+    if (!rows && actor) await this.#assertNotExpired(actor, id);
     const access = rows && actor && (await accessTo(this.#deps.db, actor, rows.summary));
     if (!rows || !(access || rows.summary.shared)) throw new AppError('not-found');
     const { summary, upload } = rows;
@@ -91,8 +95,16 @@ export class ResultsService {
       mine,
       editable: mine || access === 'edit',
       teamAccess: access ? await grantedAccess(this.#deps.db, summary) : 'none',
+      deletedFrom: actor && mine ? deletedFromOf(rows, actor) : null,
       maker: isColleague ? await emailOf(this.#deps.db, summary.userId) : null,
     };
+  }
+
+  /** @throws {AppError} `result-expired`. */
+  async #assertNotExpired({ userId, timeZone }: Actor, id: string): Promise<void> {
+    const at = await retentionRepo.findExpiry(this.#deps.db, id, userId);
+    const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone });
+    if (at) throw new AppError('result-expired', { params: { day: format.format(at) } });
   }
 
   /** @throws {AppError} `not-found`. */
@@ -258,6 +270,16 @@ function playbackOf(upload: uploadsRepo.Upload): 'none' | 'pending' | 'ready' | 
   if (upload.playbackFailed) return 'failed';
   const { status, keepOriginal, fileKey } = upload;
   return status === 'transcribed' && keepOriginal && fileKey !== null ? 'pending' : 'none';
+}
+
+function deletedFromOf(
+  { upload, text, planSince }: resultsRepo.ResultRows,
+  { plan }: Actor,
+): string | null {
+  const source = upload ?? text;
+  if (!source) return null;
+  const notice = { at: source.expiryNoticeAt, days: source.expiryNoticeDays, planSince };
+  return deletedFrom(notice, plans[plan].limits.storageDays)?.toISOString() ?? null;
 }
 
 export const titleOf = (rows: resultsRepo.ResultRows): string =>

@@ -1,6 +1,12 @@
 import { and, count, eq, gte, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/client.ts';
-import { textInputs, uploads, users } from '../../../platform/database/schema/index.ts';
+import {
+  expiredResults,
+  summaries,
+  textInputs,
+  uploads,
+  users,
+} from '../../../platform/database/schema/index.ts';
 
 type Plan = (typeof users.$inferSelect)['currentPlan'];
 
@@ -113,6 +119,34 @@ export async function isStillExpired(
     .where(and(eq(table.id, id), isExpired(table, period, until)))
     .for('share', { of: users });
   return found.length > 0;
+}
+
+/** Before an item is deleted: its results are remembered as expired. */
+export async function markExpired(
+  tx: Transaction,
+  kind: keyof typeof KEPT,
+  id: string,
+  expiredAt: Date,
+): Promise<void> {
+  const results = await tx
+    .select({ id: summaries.id, userId: summaries.userId })
+    .from(summaries)
+    .where(eq(kind === 'uploads' ? summaries.uploadId : summaries.textInputId, id));
+  if (results.length === 0) return;
+  await tx.insert(expiredResults).values(results.map((one) => Object.assign(one, { expiredAt })));
+}
+
+/** When a result of the user's expired; null where it did not. */
+export async function findExpiry(
+  executor: Executor,
+  id: string,
+  userId: string,
+): Promise<Date | null> {
+  const [found] = await executor
+    .select({ at: expiredResults.expiredAt })
+    .from(expiredResults)
+    .where(and(eq(expiredResults.id, id), eq(expiredResults.userId, userId)));
+  return found?.at ?? null;
 }
 
 /** How many items of a user have been announced to go after this period, and when the first of them was. */

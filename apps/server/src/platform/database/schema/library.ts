@@ -445,3 +445,17 @@ export const summaries = pgTable(
     index('summaries_search').using('gin', sql`${table.summaryText} gin_trgm_ops`),
   ],
 );
+
+/** Results that were deleted because a plan keeps them no longer: their addresses say so to who owned them. */
+export const expiredResults = pgTable(
+  'expired_results',
+  {
+    /** Of the summary. */
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiredAt: moment('expired_at').notNull(),
+  },
+  (table) => [index('expired_results_user').on(table.userId)],
+);

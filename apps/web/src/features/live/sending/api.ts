@@ -1,4 +1,4 @@
-import type { LivePoint, LiveText } from '@notelark/api/live';
+import type { LiveAnswer, LivePoint } from '@notelark/api/live';
 import { live } from '@notelark/api/live-audio';
 import { hasCode } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 120_000;
 const secondsOf = (buffers: number): number => (buffers * live.bufferSamples) / live.sampleRate;
 
 /** @throws {ApiError}, and a TimeoutError. Who is signed out is asked to sign in. */
-export async function sendChunk(chunk: LiveChunk): Promise<LiveText> {
+export async function sendChunk(chunk: LiveChunk): Promise<LiveAnswer> {
   const { recording, plan, ahead, audioChunk } = chunk;
   const body = {
     audioChunk,

@@ -84,7 +84,7 @@ describe('the outbox', () => {
     if (!chunk) return null;
     const bytes = Uint8Array.from(atob(chunk.audioChunk), (char) => char.charCodeAt(0));
     const pcm = new Int16Array(bytes.slice(44).buffer);
-    await outbox.confirm(chunk, { text, lines: [], tail: '' });
+    await outbox.confirm(chunk, { text, lines: [], tail: '', secondsLeft: null });
     return Array.from(
       { length: pcm.length / live.bufferSamples },
       (_, n) => pcm[n * live.bufferSamples] ?? -1,
@@ -137,6 +137,25 @@ describe('the outbox', () => {
     expect(await sendNext('two')).toEqual(range(CHUNK - live.overlapBuffers, CHUNK + 8));
     expect(await outbox.next()).toBeNull();
     expect(await store.list('you')).toHaveLength(1);
+  });
+
+  it('gives what is not transcribed as one file, and says how long it is', async () => {
+    await outbox.begin(recording());
+    await record('a', 0, CHUNK);
+    await sendNext('one');
+    await record('a', CHUNK, 3 * CHUNK);
+    await outbox.end('a');
+    await outbox.begin(recording({ id: 'b' }));
+    await record('b', 0, 2);
+    expect(outbox.unsentSeconds).toBeCloseTo(
+      ((2 * CHUNK + 2) * live.bufferSamples) / live.sampleRate,
+    );
+    const file = await (await outbox.sound()).arrayBuffer();
+    expect(new DataView(file).getUint32(40, true)).toBe(file.byteLength - 44);
+    const pcm = new Int16Array(file.slice(44));
+    const fills = Array.from(pcm).filter((_, n) => n % live.bufferSamples === 0);
+    expect(fills).toEqual([...range(CHUNK - live.overlapBuffers, 3 * CHUNK), 0, 1]);
+    expect(await outbox.next()).toMatchObject({ plan: { until: 2 * CHUNK } });
   });
 
   it('says when a recording ends with too little to send', async () => {

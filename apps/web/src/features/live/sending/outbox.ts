@@ -1,6 +1,6 @@
-import type { LiveText } from '@notelark/api/live';
+import type { LiveAnswer } from '@notelark/api/live';
 import { live } from '@notelark/api/live-audio';
-import { base64Of, wavOf } from '../../../lib/wav.ts';
+import { base64Of, wavHeader, wavOf } from '../../../lib/wav.ts';
 import type { RecordingStore, StoredRecording } from '../store/store.ts';
 import { type ChunkPlan, nextChunk } from './chunks.ts';
 import type { Outbox } from './sender.ts';
@@ -19,7 +19,7 @@ interface Parts {
   /** Buffers of a recording's next chunk that the server has: they are believed once, then the chunk is sent whole. */
   takeAhead: (recording: StoredRecording) => number;
   /** Keeps the text of a chunk: at once, since its sound goes next. */
-  onText: (chunk: LiveChunk, answer: LiveText) => void;
+  onText: (chunk: LiveChunk, answer: LiveAnswer) => void;
   /** A recording ended with less than is worth sending. */
   onEnd: (recordingId: string) => void;
 }
@@ -28,7 +28,7 @@ interface Parts {
 const LEAST_REST = 2;
 
 /** The sound of this browser's recordings on its way to the server, oldest first. */
-export class LiveOutbox implements Outbox<LiveChunk, LiveText> {
+export class LiveOutbox implements Outbox<LiveChunk, LiveAnswer> {
   readonly #parts: Parts;
   /** What is known of the recordings; the store follows it. */
   readonly #recordings = new Map<string, StoredRecording>();
@@ -80,6 +80,30 @@ export class LiveOutbox implements Outbox<LiveChunk, LiveText> {
     return this.#recordings.get(id)?.sent ?? 0;
   }
 
+  /** Length of the sound whose text has not come. */
+  get unsentSeconds(): number {
+    let buffers = 0;
+    for (const { id, sent } of this.#recordings.values())
+      buffers += (this.#counts.get(id) ?? 0) - sent;
+    return (buffers * live.bufferSamples) / live.sampleRate;
+  }
+
+  /** That sound in one WAV file, with the seconds before it whose words were not settled. */
+  async sound(): Promise<Blob> {
+    const pieces: Blob[] = [];
+    for (const { id, sent, chunkBuffers } of this.#recordings.values()) {
+      const count = this.#counts.get(id) ?? 0;
+      // A piece at a time: hours don't fit into memory, and browsers keep large blobs on the disk.
+      for (let from = Math.max(0, sent - live.overlapBuffers); from < count; from += chunkBuffers) {
+        const until = Math.min(count, from + chunkBuffers);
+        const buffers = await this.#parts.store.read(id, from, until);
+        pieces.push(new Blob(buffers.map((pcm) => new Int16Array(pcm))));
+      }
+    }
+    const bytes = pieces.reduce((sum, { size }) => sum + size, 0);
+    return new Blob([wavHeader(bytes), ...pieces], { type: 'audio/wav' });
+  }
+
   /** Lets go of all sound: its text is no longer wanted. */
   async clear(): Promise<void> {
     for (const id of this.#recordings.keys()) await this.#remove(id);
@@ -105,7 +129,7 @@ export class LiveOutbox implements Outbox<LiveChunk, LiveText> {
     return await this.#read(recording, plan, 0);
   }
 
-  async confirm(chunk: LiveChunk, answer: LiveText): Promise<void> {
+  async confirm(chunk: LiveChunk, answer: LiveAnswer): Promise<void> {
     const { plan } = chunk;
     const { id } = chunk.recording;
     const present = this.#recordings.get(id);

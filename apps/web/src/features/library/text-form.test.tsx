@@ -1,0 +1,26 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { AccountContext } from '../../lib/session.ts';
+import { dropTextDraft } from '../../lib/text-draft.ts';
+import { ann } from '../../testing/account.ts';
+import { TextForm } from './text-form.tsx';
+
+afterEach(() => {
+  cleanup();
+  dropTextDraft();
+});
+
+function open(): HTMLTextAreaElement {
+  cleanup();
+  render(
+    <AccountContext value={ann}>
+      <TextForm onSubmit={() => {}} onTranscript={() => {}} />
+    </AccountContext>,
+  );
+  return screen.getByRole<HTMLTextAreaElement>('textbox');
+}
+
+it('has what was typed again after the page was left', () => {
+  fireEvent.change(open(), { target: { value: 'Half of a letter' } });
+  expect(open().value).toBe('Half of a letter');
+});
