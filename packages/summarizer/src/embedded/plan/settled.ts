@@ -79,7 +79,7 @@ export function settledIn(input: SettledInput, writer: Writer, said: Said): Sett
           isTaskOf(kind, conversation),
         );
   const found = decisionsOf(input, asked);
-  // `Please don't print that.`: whoever grants it has nothing left to do.
+  // `Please don't print that.`: who grants it has nothing left to do.
   const tasks = asked.filter(
     ({ said }) => kind !== 'interview' || !found.some((one) => one.said === said),
   );

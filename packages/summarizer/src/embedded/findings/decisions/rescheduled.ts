@@ -48,6 +48,6 @@ function takesItsPlace(conversation: Conversation, remark: Remark): boolean {
   );
 }
 
-/** A day of the calendar: `today` is when it is told. */
+/** A day of the calendar: `today` is the day of the lecture. */
 const namesDay = (conversation: Conversation, remark: Remark): boolean =>
   conversation.talk.date.test(remark.raw) && valuesIn(conversation, remark).length > 0;

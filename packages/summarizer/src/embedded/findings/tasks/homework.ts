@@ -62,7 +62,7 @@ function givenAt(conversation: Conversation, remark: Remark): Task | null {
   const behind = remarks
     .slice(index + 1, index + 1 + SENTENCES_BEHIND)
     .filter((next) => next.refs[0] === refs.at(-1));
-  // What is told next has a day of its own.
+  // Further homework has a day of its own.
   const told = behind.find((next) => [goesOn, tells].some((form) => form.test(next.raw)));
   const further = told && goesOn.test(told.raw) ? told : undefined;
   const own = dateSaid(talk, raw);
