@@ -19,7 +19,7 @@ function leftOutIn(conversation: Conversation): Decision[] {
   const { remarks, talk } = conversation;
   return remarks.flatMap((wish): Decision[] => {
     if (wish.asks || wish.abandoned || !talk.telling.leavesOut.test(wish.raw)) return [];
-    const [answer] = remarks.filter(({ run }) => run === wish.run + 1);
+    const answer = remarks.find(({ run }) => run === wish.run + 1);
     if (!answer || answer.asks || answer.objects) return [];
     const { leavesOut } = talk.telling;
     const isWhole = namesThing(conversation, answer) && !pointsBack(conversation, answer.raw);

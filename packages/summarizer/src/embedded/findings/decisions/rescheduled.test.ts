@@ -9,9 +9,7 @@ const SPOKEN: Record<string, string> = {
 };
 
 async function decided(language: string, last: string): Promise<string[]> {
-  const turns = [...(SPOKEN[language] ?? '').split('. '), last].map((text) => ({
-    text: `${text}`,
-  }));
+  const turns = [...(SPOKEN[language] ?? '').split('. '), last].map((text) => ({ text }));
   const { document } = await embeddedEngine.summarizer.summarize({
     source: { kind: 'speech', language, turns },
     outputType: 'notes',

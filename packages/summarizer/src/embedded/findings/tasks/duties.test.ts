@@ -98,15 +98,13 @@ it.each([
 
 it.each([
   ['en', 'A boat auction will be held on the quay on Saturday 9 June.', /9 June/u],
-  ['en', 'The port will publish the depths every three weeks.', undefined],
+  ['en', 'The port will publish the depths every three weeks.', /^$/u],
   ['de', 'Der Rat wird am 9. Juni über die Gebühren abstimmen.', /9\. Juni/u],
   ['fr', 'Les élus se prononceront le 9 juin sur les tarifs.', /9 juin/u],
   ['es', 'La subasta se celebrará en el muelle el 9 de junio.', /9 de junio/u],
 ])('lists what is announced for a day or again and again, %s: %s', async (language, said, due) => {
   const duties = await dutiesOf(language, said);
-  expect(duties.map(([, date]) => date)).toEqual([
-    due === undefined ? due : expect.stringMatching(due),
-  ]);
+  expect(duties.map(([, date]) => date ?? '')).toEqual([expect.stringMatching(due)]);
 });
 
 it.each([

@@ -287,7 +287,7 @@ const DELIVERED =
   /^You(?:'ll| will) have (?<thing>(?:the|an?|it|them|both|everything)(?: (?!by|on|before|until|tomorrow|tonight|today|this|next|in|at|from)[\p{L}\p{N}-]+){0,4})(?: from me)?(?<rest>(?: (?:by|on|before|tomorrow|tonight|today|this|next|in|at)(?!\p{L})[^,;]*)?[.!]?)$/u;
 /** `You'll have it back by Friday`: it is not made, but returned. */
 const givenBy = (speaker: string, { thing = '', rest = '' }: Record<string, string>): string =>
-  / back$/u.test(thing)
+  thing.endsWith(' back')
     ? `${speaker} will give ${thing}${rest}`
     : `${speaker} will have ${thing} ready${rest}`;
 const GIVING = '(?:make|send|give|get|show|bring|write|e-?mail|print|text|forward|lend|order|buy)';

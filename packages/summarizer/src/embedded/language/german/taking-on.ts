@@ -15,7 +15,7 @@ export const germanTakingOn: TakingOn = {
     /(?<!\p{L})(?:(?:aus|nach|ab|ver)?(?:zu)?messen|(?:nach|durch)?zählen|wiegen|wie (?:viele?|breit|groß|lang|hoch|schwer|weit|alt|teuer)|was (?:\p{L}+ ){1,4}kostet)(?!\p{L})/iu,
   could: /(?<!\p{L})(?:kann|könnte)(?!\p{L})/iu,
   byOwn:
-    /(?<!\p{L})(?:meine? (?:Tochter|Sohn|Frau|Mann|Partner(?:in)?|Bruder|Schwester|Mutter|Vater|Nichte|Neffe|Cousine?|Kolleg(?:e|in)|Assistent(?:in)?|Lehrling|Azubi|Sekretär(?:in)?|Büro) (?!(?:ist|hat|war|sagt|meint|fragt|findet)(?!\p{L}))\p{Ll}+t|(?!(?:ist|hat|war|sagt|meint|fragt|findet)(?!\p{L}))\p{Ll}+t (?:(?:das|es|die|den|ihn|sie|Ihnen|dir|euch) )*meine? (?:Tochter|Sohn|Frau|Mann|Partner(?:in)?|Bruder|Schwester|Mutter|Vater|Nichte|Neffe|Cousine?|Kolleg(?:e|in)|Assistent(?:in)?|Lehrling|Azubi|Sekretär(?:in)?|Büro))(?!\p{L})/iu,
+    /(?<!\p{L})(?:meine? (?:Tochter|Sohn|Frau|Mann|Partner(?:in)?|Bruder|Schwester|Mutter|Vater|Nichte|Neffe|Cousine?|Kolleg(?:e|in)|Assistent(?:in)?|Lehrling|Azubi|Sekretär(?:in)?|Büro) (?!(?:ist|hat|war|sagt|meint|fragt|findet)(?!\p{L}))\p{L}+t|(?!(?:ist|hat|war|sagt|meint|fragt|findet)(?!\p{L}))\p{L}+t (?:(?:das|es|die|den|ihn|sie|Ihnen|dir|euch) )*meine? (?:Tochter|Sohn|Frau|Mann|Partner(?:in)?|Bruder|Schwester|Mutter|Vater|Nichte|Neffe|Cousine?|Kolleg(?:e|in)|Assistent(?:in)?|Lehrling|Azubi|Sekretär(?:in)?|Büro))(?!\p{L})/iu,
   gives:
     /^(?:\p{L}+, )?(?:(?:kriegst|bekommst) du|kriegt ihr|Sie (?:kriegen|bekommen) (?:das|den|die|es|ihn|sie|alles)|(?:am \p{L}+|morgen|bis \p{L}+) (?:hast|kriegst|bekommst) du)(?!\p{L})/iu,
   meToo: /^(?:ich auch|bei mir auch)(?!\p{L})/iu,

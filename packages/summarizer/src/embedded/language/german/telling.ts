@@ -9,7 +9,7 @@ export const germanTelling: Telling = {
     'iu',
   ),
   leavesOut:
-    /(?<!\p{L})(?:(?:schreib|druck|nenn|zitier|bring|erwähn|veröffentlich|benutz)\p{L}*(?: (?:Sie|du|ich|wir|ihr|das|den|die|es|ihn|mich|bitte|lieber|aber|dann|so)){1,5} nicht(?!\p{L})|(?:(?:lass|nehm|streich)e?n?|nimm)(?: (?:Sie|du|ich|wir|das|den|die|es|ihn|mich|bitte|lieber|dann|mal|\p{Lu}\p{L}+)){1,5} (?:weg|raus|heraus|draußen|aus dem \p{L}+)(?!\p{L})|(?:gehört|muss|soll|darf) (?:\p{L}+ ){0,3}nicht (?:in die Zeitung|in den (?:Text|Artikel|Beitrag)|rein|hinein)(?!\p{L}))/iu,
+    /(?<!\p{L})(?:(?:schreib|druck|nenn|zitier|bring|erwähn|veröffentlich|benutz)\p{L}*(?: (?:Sie|du|ich|wir|ihr|das|den|die|es|ihn|mich|bitte|lieber|aber|dann|so)){1,5} nicht(?!\p{L})|(?:(?:lass|nehm|streich)e?n?|nimm)(?: (?:Sie|du|ich|wir|das|den|die|es|ihn|mich|bitte|lieber|dann|mal|\p{L}{2,})){1,5} (?:weg|raus|heraus|draußen|aus dem \p{L}+)(?!\p{L})|(?:gehört|muss|soll|darf) (?:\p{L}+ ){0,3}nicht (?:in die Zeitung|in den (?:Text|Artikel|Beitrag)|rein|hinein)(?!\p{L}))/iu,
   stays:
     /(?:^|[,;–—] ?)(?:also|deshalb|darum|daher|drum|deswegen),? (?:(?:es|das|die|der) (?:\p{L}+ )?)?bleib(?:t|en)(?: (?:es|wir|das|er|sie))?(?!\p{L})/iu,
   offered:
