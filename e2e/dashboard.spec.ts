@@ -56,7 +56,8 @@ test('the dashboard leads on, counts the month and finds what was made, also aft
   await saveText(page.request, 'To be deleted.');
   await page.reload();
   await expect(rows(page)).toHaveCount(5);
-  await expect(page.getByText('Ready')).toHaveCount(4);
+  // A status says it as well, in a sentence.
+  await expect(page.getByText('Ready', { exact: true })).toHaveCount(4);
   await expect(
     page.getByText('You have used 80% of the text summaries of the Free plan this month.'),
   ).toBeVisible();

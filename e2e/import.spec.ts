@@ -71,7 +71,7 @@ test('transcripts of other programs are previewed and become notes that lead to 
   await expect(transcript).toContainText('01:10');
   const notes = page.getByRole('region', { name: 'AI Notes' });
   await expect(notes).toContainText('printer');
-  await expect(notes.getByRole('link', { name: '00:02' }).first()).toBeVisible();
+  await expect(notes.getByRole('link', { name: '00:05' }).first()).toBeVisible();
 
   // Pasted anywhere: subtitles are recognized, other texts are not.
   await page.goto('/dashboard');

@@ -9,6 +9,7 @@ import {
   recorded,
   recordedSeconds,
   stopRecording,
+  stopShortRecording,
   test,
 } from './support/live.ts';
 import { HEARD, SAID, SECONDS, withMicrophone } from './support/microphone.ts';
@@ -176,7 +177,7 @@ test.describe('without minutes', () => {
       await expect(elsewhere).toBeVisible();
       await expect(liveOf(other).start).toBeHidden();
       await recorded(page, 1 + (await recordedSeconds(page)));
-      await live.stop.click();
+      await stopShortRecording(page);
       await expect(live.start).toBeVisible();
       await page.goto('/robots.txt');
       await expect(elsewhere).toBeHidden();

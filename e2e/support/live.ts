@@ -48,6 +48,15 @@ export async function recorded(page: Page, seconds: number): Promise<void> {
     .toBeGreaterThanOrEqual(seconds);
 }
 
+/** Stops a recording of a few seconds: it asks only once there is enough to lose, and a slow machine takes longer. */
+export async function stopShortRecording(page: Page): Promise<void> {
+  const { stop, start } = liveOf(page);
+  const confirm = page.getByRole('button', { name: 'Yes, Stop Recording' });
+  await stop.click();
+  await expect(confirm.or(start)).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
+}
+
 /** Stops the recording, and answers the question whether to. */
 export async function stopRecording(page: Page): Promise<void> {
   await liveOf(page).stop.click();
