@@ -46,6 +46,9 @@ const NOTHING = {
 /** What a sentence opens, and by what it is seen. */
 export function headingOf(conversation: Conversation, remark: Remark, words: TitleWords): Heading {
   const { talk, document } = conversation;
+  // `Or tartan.` offers something else of what is spoken of.
+  if (remark.raw.split(' ')[0]?.search(talk.joining.or) === 0)
+    return { ...NOTHING, led: false, raised: false };
   const start = withoutStart(conversation, remark.raw);
   const topic = talk.opening.raises.exec(remark.raw)?.groups?.topic;
   const raised = topic === undefined ? null : words.titleOf(cutAtClause(conversation, topic)[0]);
@@ -369,7 +372,6 @@ function standsAlone(
     own?.asks !== true &&
     terms.length > 0 &&
     !talk.opening.exclaims.test(`${phrase}.`) &&
-    remark.raw.split(' ')[0]?.search(talk.joining.or) !== 0 &&
     !before.some((other) => other.terms.some((term) => terms.includes(term)))
   );
 }

@@ -30,6 +30,7 @@ it.each([
 it.each([
   ['an exclamation', 'Ben: Perfecto. El año pasado tuvimos dos quejas.', 'Perfecto'],
   ['an order', 'Ana: Ben, explícanos.', 'Explícanos'],
+  ['something else', 'Ben: O persiana. Ana, la pintas tú.', 'Persiana'],
   ['what was just named', 'Ben: Lista. El estante es mío.', 'Lista'],
   ['what is taken back', 'Ben: Lo de los martes olvidadlo.', 'Olvidadlo'],
 ])('%s names nothing', async (_, turn, name) => {

@@ -279,6 +279,12 @@ function calledFor(writer: Writer, task: Task): string | null {
   const isOwn = said.speaker === undefined || shortName(said.speaker) === who;
   const isPart = isOwn && takesPart(writer, said, call);
   if (saysMore || said.run - call.run > CALLED_RUNS || isPart) return null;
+  // `Would Priya take it?` – `I'll ask her.`
+  const { answers, addresses, asksAnybody } = writer.talk;
+  const isOfOther = ![answers.asksWho, addresses, asksAnybody, writer.talk.we].some((form) =>
+    form.test(call.raw),
+  );
+  if (isOfOther && answers.findsOut.test(said.raw)) return null;
   const { phrases, calls } = writer.talk;
   const groups = calls
     .map((pattern) => call.raw.match(pattern)?.groups)

@@ -6,7 +6,9 @@ import {
   type Conversation,
   type Remark,
 } from '../conversation.ts';
+import { valuesIn } from '../values.ts';
 import type { Decision } from './decision.ts';
+import { spacedWords } from '../../words.ts';
 
 /** A proposal that is adopted in so many words. */
 const WEIGHT = 3.4;
@@ -15,6 +17,9 @@ const RUNS_BACK = 7;
 /** With fewer content words a proposal needs the sentence that goes on from it: `We could try it. Three months, no contract.` */
 const LEAST_TERMS = 2;
 const LONGEST_FURTHER = 14;
+/** A value is sealed within so many changes of speaker, and is said in so many words. */
+const RUNS_TO_SEAL = 2;
+const LONGEST_VALUE = 4;
 
 /** `We could rent dryers.` – `What do they cost?` – `Ninety a day.` – `Let's do that.`: the yes comes once all is asked. */
 export function adoptedIn(conversation: Conversation): Decision[] {
@@ -26,6 +31,7 @@ function adoptedBy(conversation: Conversation, yes: Remark): Decision | null {
   const { talk } = conversation;
   if (yes.asks || !talk.settling.adopts.test(yes.raw) || isTaskAccepted(conversation, yes))
     return null;
+  if (takesValue(conversation, yes)) return null;
   const said = proposalBefore(conversation, yes);
   if (!said || answersOther(conversation, yes, said)) return null;
   const stated = restatedBehind(conversation, yes, said);
@@ -35,6 +41,17 @@ function adoptedBy(conversation: Conversation, yes: Remark): Decision | null {
   const also = said.terms.length < LEAST_TERMS ? furtherOf(conversation, said) : [];
   return { said, also, agreed: [yes], weight: WEIGHT, put: said.asks, adopted: true };
 }
+
+/** `Five to, then?` – `Five to, fine.` – `Sold.`: it seals the value, and nothing that was put forward before that. */
+const takesValue = (conversation: Conversation, yes: Remark): boolean =>
+  preceding(conversation, yes, RUNS_TO_SEAL).some(
+    (other) =>
+      other.run < yes.run &&
+      // `Ninety a day.` only answers what it costs.
+      (other.asks || conversation.talk.concludes.test(other.raw)) &&
+      spacedWords(other.raw) <= LONGEST_VALUE &&
+      valuesIn(conversation, other).length > 0,
+  );
 
 /** `Let's try that. For three months.`: a yes that points to what was put forward, and what it adds. */
 function withMore(

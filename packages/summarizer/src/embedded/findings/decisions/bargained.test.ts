@@ -101,3 +101,13 @@ describe('what is put forward as an if', () => {
     expect(await decided('fr', script)).toEqual([]);
   });
 });
+
+it('what seals a value adopts nothing that was put forward before it', async () => {
+  const script = `Anne: On a parlé du toit. Le maçon vient en mai.
+    Ben: C'est ça.
+    Anne: On devrait repeindre le hall un jour. Ensuite, l'horaire du départ. On arrive trop tard.
+    Ben: Moins cinq, alors ?
+    Clara: Moins cinq, va.
+    Anne: Adjugé.`;
+  expect(await decided('fr', script)).toEqual([expect.stringMatching(/moins cinq/iu)]);
+});

@@ -76,3 +76,11 @@ it('is done by who says when the others have it, in French', async () => {
     ['Ben', 'dimanche soir au plus tard'],
   ]);
 });
+
+it('whom someone goes to ask about another one does the asking', async () => {
+  const script = `Ann: You can't do two nights a week, though. Would Priya take the second?
+    Ben: I'll ask her tomorrow. She's more patient than I am.
+    Ann: Good.`;
+  const [task] = await tasksOf(script);
+  expect(task).toEqual([expect.stringMatching(/^Ben will ask/u), 'Ben', 'tomorrow']);
+});

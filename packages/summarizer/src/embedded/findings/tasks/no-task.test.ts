@@ -84,3 +84,11 @@ it('is in an answer to a vote', async () => {
   );
   expect(actionItems).toEqual([]);
 });
+
+it.each([
+  ['what would else have to be done', 'By Friday, yes.', "Else I've got to find somebody else."],
+  ['what someone could accept', 'Ninety-five?', 'Ninety-five I could say out loud.'],
+  ['what no one knows', 'Is the choir coming?', "I don't know, they say they'll let me know."],
+])('%s is no task', async (_, said, answer) => {
+  expect(await tasksOf('en', said, answer)).toEqual([]);
+});

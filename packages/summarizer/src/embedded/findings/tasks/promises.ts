@@ -51,6 +51,8 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   if (talk.delegating.passesOn.test(raw)) return null;
   const depends = talk.ifWanted.test(raw);
   if (remark.abandoned || (depends && !isWanted(conversation, remark))) return null;
+  // `The choir, I don't know, they keep saying they'll let me know.`
+  if (talk.answers.unknown.test(raw) && !talk.vows.test(raw)) return null;
   const unknown = unknownBefore(conversation, remark);
   const call =
     headingAnswered(conversation, remark) ??
