@@ -275,3 +275,31 @@ it('a reason may be a time in other words', () => {
   const wrong = 'They leave two hours later because her train from Crewe runs late.';
   expect(doubtOf(lines, { text: wrong })).not.toBeNull();
 });
+
+describe('a word that seals a value', () => {
+  it.each([
+    [
+      'es',
+      'Ana: ¿Y la entrada? Yo pediría ocho euros.',
+      'Blas: Pues seis.',
+      'Ana: Seis, y no se hable más.',
+    ],
+    [
+      'fr',
+      'Anne: Et le départ ? Moi je dirais dix heures.',
+      'Boris: Neuf, alors ?',
+      'Anne: Adjugé.',
+    ],
+  ])('%s: agrees to it', (language, ...lines) => {
+    const text = language === 'es' ? 'Entrada: seis euros.' : 'Départ : neuf heures.';
+    expect(doubtOf(lines, { text, kind: 'decision' }, language)).toBeNull();
+  });
+
+  it('leaves open what is not known', () => {
+    const lines = [
+      'Ana: ¿Y la entrada? Yo pediría ocho euros.',
+      'Blas: No se si seis, ya veremos.',
+    ];
+    expect(doubtOf(lines, { text: 'Entrada: seis euros.', kind: 'decision' }, 'es')).not.toBeNull();
+  });
+});

@@ -125,7 +125,7 @@ it('make another summary beside the first, and the same one no second time', asy
   expect(body.text.used).toBe(2);
 });
 
-it('lead from one summary to the others of its source, and nobody else', async () => {
+it('lead from one summary to the others of its source, and no one else to any', async () => {
   const id = await summarize();
   const lecture = await again(id, LECTURE);
   const othersOf = (summary: string, as: TestUser) =>

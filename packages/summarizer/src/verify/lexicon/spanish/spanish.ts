@@ -157,7 +157,8 @@ export const spanish: Lexicon = {
     'ni idea',
     'está por ver',
     'cada uno (?:me )?dijo una cosa',
-    'no (?:lo )?s[eé]',
+    // `No se hable más` settles it.
+    'no (?:lo )?(?:sé|se(?= (?:si|qu[eé]|cu[aá]ndo|c[oó]mo|qui[eé]n|d[oó]nde|cu[aá]nt\\p{L}+)(?!\\p{L})|[.,;!?]|$))',
     'no (?:lo )?sabemos',
     'nadie (?:lo )?sabe',
     'ni idea',
@@ -295,6 +296,7 @@ export const spanish: Lexicon = {
         'claro',
         'perfecto',
         'hecho',
+        'y no se hable más',
         'bien',
         'genial',
         'estupendo',
@@ -345,6 +347,7 @@ export const spanish: Lexicon = {
       'se aprueba',
       'acuerdo',
       'hecho',
+      'y no se hable más',
       'pues \\p{L}+mos',
     ),
     reject: phrases(
