@@ -25,6 +25,19 @@ it('longer ones are cut at a comma, and talk without one all the same', async ()
   expect((await spoken(`Right, then. ${BREATHLESS}.`)).length).toBeGreaterThan(2);
 });
 
+it('what a sentence defines is not cut off, however its clauses begin', async () => {
+  const passages = async (language: string, text: string): Promise<string[]> => {
+    const turns = [{ text, speaker: 'Ana', at: 0 }];
+    return passagesOf(turns, true, await languageOf(language)).map(({ raw }) => raw);
+  };
+  const rule =
+    'Una cuenta está cuadrada cuando, al cerrar la caja, la suma de lo que hemos apuntado por la mañana y por la tarde, sin contar el cambio, es la misma que nos da el cajón.';
+  expect(await passages('es', rule)).toEqual([rule]);
+  const right =
+    'Das Wegerecht ist die Befugnis, ein fremdes Grundstück zu betreten, ich darf also über den Hof gehen, und niemand darf mich daran hindern, solange ich nichts beschädige und das Tor hinter mir wieder zumache.';
+  expect(await passages('de', right)).toEqual([right]);
+});
+
 it('no sentence is cut inside a list', async () => {
   const formula =
     'For the exam: you need to be able to calculate the natural frequency from stiffness and mass, it is one over two pi times the square root of k over m.';

@@ -20,8 +20,8 @@ const SHORTEST_HALF = 10;
 const SHORTEST_REST = 4;
 /** Talk without punctuation is cut here, joint or not. */
 const LONGEST_BREATH = 28;
-/** A sentence with commas in it is one up to so many words: `a twelfth in the first hour, two twelfths in the second`. */
-const LONGEST_MARKED = 42;
+/** A sentence with marks of its own is one up to so many words: `a twelfth in the first hour, two twelfths in the second`. */
+const LONGEST_MARKED = 40;
 
 /** Characters of a sentence that says what people believe. */
 const LONGEST_BELIEF = 240;
@@ -212,28 +212,17 @@ function cutBreathless(
   language: Language,
 ): Span[] {
   const tokens = [...text.slice(span.start, span.end).matchAll(/\S+/gu)];
-  // The first part of a question would be a statement: `Why is there a tree, and only one, that lives without its bark?`
-  if (tokens.length <= LONGEST_MARKED && text.slice(span.start, span.end).endsWith('?'))
+  if (tokens.length <= LONGEST_MARKED && isMarkedThrough(text.slice(span.start, span.end)))
     return [span];
   const ends = new Set(seams.filter(({ isPause }) => isPause).map(({ end }) => end));
   const long = tokens.length > LONGEST_BREATH;
-  // The words behind a formula say what its letters mean: `v = s / t, where s is the way and t the time`.
-  const isFormula =
-    tokens.length <= LONGEST_MARKED && tokens.some(([token]) => /^[=≈]$/u.test(token));
   const cuts: number[] = [];
   let since = 0;
   let comma: number | undefined;
   const before = (index: number): string => tokens[index - 1]?.[0] ?? '';
-  // `If no one has been ill, then the rate may …`: the condition and what follows from it are one statement.
-  const endsCondition = (index: number): boolean => {
-    if (!before(index).endsWith(',')) return false;
-    const said = text.slice(span.start, span.start + (tokens[index]?.index ?? 0));
-    return language.talk?.joining.if.test(said.split(/[,;:]\s/u).at(-2) ?? '') === true;
-  };
   const isSeam = (index: number): boolean =>
     ends.has(span.start + (tokens[index]?.index ?? 0) - 1) ||
-    (language.speech?.joints.has(bareWord(tokens[index]?.[0] ?? '')) === true &&
-      !endsCondition(index));
+    language.speech?.joints.has(bareWord(tokens[index]?.[0] ?? '')) === true;
   const isMarked = (index: number): boolean => isSeam(index) && /[,;:]$/u.test(before(index));
   // `from stiffness and mass, it is …`: a list ends there, and no clause begins.
   const endsList = (index: number): boolean => /[,;:.]$/u.test(tokens[index + 1]?.[0] ?? '');
@@ -248,7 +237,6 @@ function cutBreathless(
       (index > 0 && startsOver(before(index), token, language)) ||
       (fits && isMarked(index)) ||
       (fits &&
-        !isFormula &&
         isSeam(index) &&
         !endsList(index) &&
         !isInNumber(tokens, index, language) &&
@@ -269,6 +257,13 @@ function cutBreathless(
   const edges = [span.start, ...cuts, span.end];
   return edges.slice(1).map((end, index) => trimmed(text, edges[index] ?? span.start, end));
 }
+
+/**
+ * Whether its marks show where a sentence ends and what it is made of: half of it may be a statement that no one made.
+ * `A closed group is one in which, from one visit to the next, none is born.`, `Why is there a tree, and only one, that lives?`
+ */
+const isMarkedThrough = (said: string): boolean =>
+  said.endsWith('?') || (/[,;:]\s/u.test(said) && /[.!…]["'”’»)]*$/u.test(said));
 
 /** `A hundred and forty`: the joint belongs to a number. */
 function isInNumber(
