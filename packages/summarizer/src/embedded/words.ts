@@ -52,9 +52,9 @@ export function spacedWords(text: string): number {
   return text.trim().split(/\s+/u).length;
 }
 
-/** With a capital first letter. */
+/** With a capital first letter, behind a Spanish mark too. */
 export function capitalized(text: string): string {
-  return text.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
+  return text.replace(/^[¿¡]?\p{Ll}/u, (first) => first.toLocaleUpperCase());
 }
 
 /** Whether a sentence ends with a question mark of any script, inside of a quotation or not. */

@@ -40,6 +40,15 @@ it.each([
   ['es', 'La inflación es el aumento general y sostenido de los precios.', 'inflación'],
   ['es', 'La inflación de demanda se da cuando la gente compra más.', 'inflación de demanda'],
   ['es', 'Ese proceso se llama fotosíntesis.', 'fotosíntesis'],
+  [
+    'es',
+    'Una cuenca endorreica es aquella en la que el agua no llega al mar.',
+    'cuenca endorreica',
+  ],
+  ['es', 'Decimos que un suelo está saturado cuando no admite más agua.', 'saturado'],
+  ['en', 'We say that a beam is slender if it bends before it breaks.', 'slender'],
+  ['de', 'Wir nennen einen Stoff spröde, wenn er bricht, bevor er sich biegt.', 'spröde'],
+  ['fr', "On dit qu'un sol est saturé quand il n'absorbe plus rien.", 'saturé'],
 ])('%s: a lecture explains a term: %s', async (language, text, term) => {
   expect(await termIn(language, text)).toBe(term);
 });
@@ -55,6 +64,9 @@ it.each([
   ['fr', "En dérivation, c'est le contraire."],
   ['fr', "Ça, c'est la formule à savoir."],
   ['es', 'Esto es lo que cae en el examen.'],
+  ['de', 'Raum sieben ist der große im Neubau.'],
+  ['en', 'Room seven is the large one in the new building.'],
+  ['fr', "Trois semaines, c'est le temps qu'il nous reste."],
   ['en', 'The volume is the same in both rooms.'],
   ['fr', 'La masse est la même de chaque côté.'],
   ['es', 'El volumen es el mismo, A baja, y el tiempo sube.'],

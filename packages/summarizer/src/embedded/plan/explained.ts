@@ -4,6 +4,8 @@ import { endsWithQuestionMark } from '../words.ts';
 
 /** A letter of a formula is no term that anyone is asked for. */
 const LEAST_LETTERS = 3;
+/** Words of a thing with its number. */
+const NUMBERED = 2;
 
 /** The sentences of a statement. */
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!]) (?=\p{Lu})/u);
@@ -25,11 +27,15 @@ export function termExplained(talk: Talk, text: string): string | null {
 }
 
 /** `The reason it matters` holds a clause, `the method` is anything. */
-function mayBeTerm({ endsTitle, generalNouns, noTopics }: Talk, term: string): boolean {
+function mayBeTerm({ countWords, endsTitle, generalNouns, noTopics }: Talk, term: string): boolean {
   const words = term.split(' ');
-  const [first = ''] = words;
+  const [first = '', second = ''] = words;
+  // `Four hours`, `Room two`.
+  const isCounted =
+    countWords.test(first) || (words.length === NUMBERED && countWords.test(second));
   const isGeneral = [generalNouns, noTopics].some((pattern) => pattern.test(first));
   return (
+    !isCounted &&
     term.replaceAll(/\P{L}/gu, '').length >= LEAST_LETTERS &&
     !words.some((word) => endsTitle.test(word)) &&
     !(isGeneral && words.length === 1)

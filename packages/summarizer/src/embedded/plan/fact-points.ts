@@ -169,10 +169,11 @@ export class FactPoints {
     return isName ? this.writer.statement(before) : null;
   }
 
-  /** `Step 2: Take out the sash. Lift it …` */
+  /** `Step 2: Take out the sash. Lift it …`, of a lecture `Second step: the hand-over. He gives her …` */
   private isStep(before: Unit, one: Unit): boolean {
+    const { kind } = this.input;
     return (
-      this.input.kind === 'article' &&
+      (kind === 'article' || (kind === 'lecture' && before.length <= LONGEST_ANNOUNCING)) &&
       isSameTurn(before, one) &&
       this.input.conversation.talk.genres.step.test(before.text)
     );

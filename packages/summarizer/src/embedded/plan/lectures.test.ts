@@ -6,15 +6,18 @@ import { withoutLoneOrdinals } from './ordinals.ts';
 
 const point = (text: string) => ({ text, refs: [0], verified: true });
 
-async function pointsOf(language: string, script: string) {
-  const { turns } = talkIn(script);
-  const source = { kind: 'speech', language, turns } as const;
+async function lectureOf(language: string, turns: readonly { text: string; speaker?: string }[]) {
   const { document } = await embeddedEngine.summarizer.summarize({
-    source,
+    source: { kind: 'speech', language, turns: [...turns] },
     outputType: 'notes',
     template: 'lecture',
   });
-  return [...document.keyPoints, ...document.topics.flatMap(({ points }) => points)];
+  return document;
+}
+
+async function pointsOf(language: string, script: string) {
+  const { keyPoints, topics } = await lectureOf(language, talkIn(script).turns);
+  return [...keyPoints, ...topics.flatMap(({ points }) => points)];
 }
 
 const LECTURE = `Whitcombe: Today we begin with motion in a straight line. Kinematics is the description of motion without asking what causes it.
@@ -293,6 +296,38 @@ it.each([
     'Le devoir, maintenant. Vous mesurez la cave de votre immeuble. La hauteur vaut deux mètres. Une page, à me rendre mardi prochain.',
     ['Vous mesurez la cave de votre immeuble. Une page.', 'mardi prochain'],
   ],
+  [
+    'es',
+    'Deberes. Tenéis la tabla de los nidos: veinte huevos, doce pollos. Me calculáis la tasa y me hacéis una gráfica. Me la entregáis el viernes, en papel.',
+    [
+      'Tenéis la tabla de los nidos: veinte huevos, doce pollos. Me calculáis la tasa y me hacéis una gráfica. Me la entregáis el viernes, en papel.',
+      'el viernes',
+    ],
+  ],
+  [
+    'en',
+    'Homework, then. You have the table of the two ponds on the sheet. You work out the density of each. You hand it in on Friday.',
+    [
+      'You have the table of the two ponds on the sheet. You work out the density of each. You hand it in on Friday.',
+      'on Friday',
+    ],
+  ],
+  [
+    'de',
+    'Für nächstes Mal lesen Sie bitte den Fall mit dem vertauschten Mantel. Bis zum zwölften Mai.',
+    [
+      'Für nächstes Mal lesen Sie bitte den Fall mit dem vertauschten Mantel.',
+      'bis zum zwölften Mai',
+    ],
+  ],
+  [
+    'de',
+    'Zur nächsten Stunde lesen Sie bitte den Fall mit dem vertauschten Mantel.',
+    [
+      'Zur nächsten Stunde lesen Sie bitte den Fall mit dem vertauschten Mantel.',
+      'zur nächsten Stunde',
+    ],
+  ],
 ])('lists what listeners do for homework that was announced (%s): %s', async (...given) => {
   const [language, text, task] = given;
   expect(await tasksOfLecture(language, text)).toEqual([task]);
@@ -342,4 +377,16 @@ it.each([
   });
   const points = [...document.keyPoints, ...document.topics.flatMap((topic) => topic.points)];
   expect(points.map(({ text }) => text).join('\n')).toContain(stated);
+});
+
+it('the steps of an argument stand in front of what they say', async () => {
+  const { turns } = talkIn(
+    `Thoma: Wann ist ein Vertrag geschlossen? Das prüfen wir in Schritten, an einem Fall mit zwei Nachbarn und einem Boot.
+    Thoma: Erster Schritt: Angebot. Frau Reiser schreibt ihrem Nachbarn, dass er ihr Boot für neunhundert Euro haben kann.
+    Thoma: Zweiter Schritt: Annahme. Der Nachbar antwortet am selben Abend, dass er das Boot für diesen Preis nimmt.`,
+  );
+  const { overview } = await lectureOf('de', turns);
+  const texts = overview.map(({ text }) => text);
+  expect(texts).toContainEqual(expect.stringMatching(/^Erster Schritt: Angebot\. Frau Reiser/u));
+  expect(texts).toContainEqual(expect.stringMatching(/^Zweiter Schritt: Annahme\. Der Nachbar/u));
 });

@@ -22,14 +22,14 @@ export function withGaps(
   answered: readonly Question[] = [],
 ): Question[] {
   const asked = new Map<string, Question>();
-  const isAnswer = (text: string): boolean =>
+  const isAsked = (text: string): boolean =>
     sentencesOf(text).some((sentence) =>
-      answered.some(({ answer }) => answer?.includes(sentence) === true),
+      answered.some((one) => `${one.text} ${one.answer ?? ''}`.includes(sentence)),
     );
   for (const phrase of phrases) {
     if (asked.size + answered.length >= MOST) break;
     const found = points
-      .filter(({ text }) => !asked.has(text) && !isAnswer(text))
+      .filter(({ text }) => !asked.has(text) && !isAsked(text))
       .flatMap((point) => question(point, phrase))
       // Best is a statement that begins with what is asked for: it explains it.
       .toSorted((a, b) => a.asks.text.indexOf(GAP) - b.asks.text.indexOf(GAP))
@@ -44,8 +44,9 @@ export function withGaps(
 function question(point: Point, phrase: string): { statement: string; asks: Question }[] {
   const [answer] = point.text.match(patternOf(phrase)) ?? [];
   const gapped = point.text.replaceAll(patternOf(phrase), GAP);
-  // What is left must still say something.
-  if (answer === undefined || gapped.replaceAll(GAP, '').trim().length < phrase.length) return [];
+  // What is left must still say something; `Thickness. If …` only has its heading there.
+  if (answer === undefined || gapped.startsWith(`${GAP}.`)) return [];
+  if (gapped.replaceAll(GAP, '').trim().length < phrase.length) return [];
   if (PART_OF_NAME.test(gapped)) return [];
   return [{ statement: point.text, asks: { ...point, text: gapped, answer } }];
 }

@@ -24,6 +24,8 @@ const LONGEST_ASKED = 20;
 /** With fewer content words a sentence tells nothing of the question behind it. */
 const TERMS_OF_LEAD = 2;
 const SENTENCES_OF_ANSWER = 6;
+/** Sentences on either side of a question in which its answer is left for later. */
+const SENTENCES_LEAVING = 3;
 const SHORT_ANSWER = 4;
 const LONGEST_ANSWER = 45;
 /** Questions for what people wrongly believe. */
@@ -34,7 +36,14 @@ const LONGEST_COUNTED = 80;
 /** Share of the remarks in which people come in: `Is the screen on?` */
 const EDGE = 0.03;
 /** Asks the people in the room, in four languages. */
-const ANYBODY = /(?<!\p{L})(?:anybody|anyone|jemand|alguien|quelqu['’]un)(?!\p{L})/iu;
+const ANYBODY =
+  /(?<!\p{L})(?:anybody|anyone|jemand|alguien|quelqu['’]un|who (?:here )?(?:thinks|believes|says)|wer (?:glaubt|denkt|meint|sagt)|qui (?:pense|croit|dit)|quién(?:es)? (?:cree|piensa|dice)n?)(?!\p{L})/iu;
+
+interface Answer {
+  text: string;
+  refs: number[];
+}
+
 /** What a lecture asks and answers itself, what it denies, and the terms that it explains. */
 export function lectureQuestions(conversation: Conversation): Question[] {
   const answered = [...questionsAnsweredIn(conversation), ...questionsDenied(conversation)];
@@ -48,16 +57,15 @@ function questionsAnsweredIn(conversation: Conversation): Question[] {
   return remarks
     .flatMap((remark, at): Question[] => {
       const { unit, asks } = remark;
-      if (!asks || !unit || unit.speaker !== lecturer || !isFullQuestion(remark, talk)) return [];
-      if (at < remarks.length * EDGE) return [];
-      const next = remarks.slice(at + 1, at + 1 + SENTENCES_OF_ANSWER);
-      const answer = answerBehind(next, lecturer, talk);
-      const isTaken = talk.explaining.asksWhy.test(remark.raw) || takesUp(remark, next[0], talk);
-      if (!answer || !isTaken) return [];
+      if (!asks || !unit || unit.speaker !== lecturer || at < remarks.length * EDGE) return [];
+      const answer = isLeft(conversation, remark)
+        ? answerLater(conversation, remark, lecturer)
+        : answerAtOnce(conversation, remark, lecturer);
+      if (!answer) return [];
       const refs = [...new Set([...unit.refs, ...answer.refs])];
+      const isBare = talk.explaining.asksWhy.test(remark.raw) || !isFullQuestion(remark, talk);
       const own = questionOf(unit, talk);
-      const before = leadOf(remark, remarks[at - 1], conversation);
-      const isBare = talk.explaining.asksWhy.test(remark.raw);
+      const before = leadOf(remark, isBare, conversation);
       if (isBare && before === null) return [];
       const text = before === null ? own : `${before} ${own}`;
       return [answeredBy(text, answer.text, refs)];
@@ -139,13 +147,9 @@ function questionsDenied({ document, talk }: Conversation): Question[] {
 }
 
 /** The sentence right before a question without which no one knows what is asked: `… gives fifty ohms. Why is that less?` */
-function leadOf(
-  asked: Remark,
-  before: Remark | undefined,
-  conversation: Conversation,
-): string | null {
-  const { talk } = conversation;
-  const isBare = talk.explaining.asksWhy.test(asked.raw);
+function leadOf(asked: Remark, isBare: boolean, conversation: Conversation): string | null {
+  const { remarks, talk } = conversation;
+  const before = remarks[asked.index - 1];
   if (!before?.unit || !(isBare || pointsBack(conversation, asked.raw))) return null;
   const explains =
     !before.asks &&
@@ -155,6 +159,47 @@ function leadOf(
     !talk.iOrYou.test(before.raw) &&
     !talk.smallTalk.test(before.raw);
   return explains ? capitalized(before.unit.text.replace(talk.phrases.trimStart, '')) : null;
+}
+
+/** What is said behind a question that says by itself what is asked. */
+function answerAtOnce(
+  { remarks, talk }: Conversation,
+  asked: Remark,
+  lecturer: string | undefined,
+): Answer | null {
+  if (!isFullQuestion(asked, talk)) return null;
+  const next = remarks.slice(asked.index + 1, asked.index + 1 + SENTENCES_OF_ANSWER);
+  const isTaken = talk.explaining.asksWhy.test(asked.raw) || takesUp(asked, next[0], talk);
+  return isTaken ? answerBehind(next, lecturer, talk) : null;
+}
+
+/** `Does it get warmer? Don't answer yet.`: someone who reads on at once finds something else there. */
+function isLeft({ remarks, talk }: Conversation, { index, refs }: Remark): boolean {
+  return remarks
+    .slice(Math.max(0, index - SENTENCES_LEAVING), index + 1 + SENTENCES_LEAVING)
+    .some(
+      (one) =>
+        Math.abs((one.refs[0] ?? 0) - (refs[0] ?? 0)) <= 1 &&
+        talk.explaining.leavesAnswer.test(one.raw),
+    );
+}
+
+/** What is said of a question where the lecturer comes back to it: `Back to my question. It does get warmer.` */
+function answerLater(
+  conversation: Conversation,
+  asked: Remark,
+  lecturer: string | undefined,
+): Answer | null {
+  const { remarks, talk } = conversation;
+  const { returns, leavesAnswer } = talk.explaining;
+  const back = remarks.findIndex(
+    ({ index, raw }) => index > asked.index && returns.test(raw) && !leavesAnswer.test(raw),
+  );
+  if (back < 0) return null;
+  const said = remarks
+    .slice(back, back + SENTENCES_OF_ANSWER)
+    .findIndex((one) => !one.asks && sharedTerms(asked, one) > 0);
+  return said < 0 ? null : answerBehind(remarks.slice(back + said), lecturer, talk);
 }
 
 /** Whether a sentence goes on about a question: the same words, a pronoun, yes, no, a reason or a number. */
@@ -205,7 +250,7 @@ function answerBehind(
   next: readonly Remark[],
   lecturer: string | undefined,
   talk: Talk,
-): { text: string; refs: number[] } | null {
+): Answer | null {
   const end = next.findIndex(({ asks, speaker }) => asks || speaker !== lecturer);
   const own = next.slice(0, end < 0 ? undefined : end);
   const [first, second] = own;

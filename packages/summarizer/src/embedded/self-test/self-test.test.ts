@@ -301,3 +301,75 @@ it('a French sentence that begins with a year leans on no other', async () => {
   const texts = [...overview, ...keyPoints].map(({ text }) => text);
   expect(texts.filter((text) => text.includes('séparent') && text.includes('1798'))).toEqual([]);
 });
+
+it.each([
+  [
+    'en',
+    [
+      'Which of the two kettles boils first, the full one or the half-full one?',
+      "Don't answer yet, we'll come back to that.",
+    ],
+    ['Back to my question.', 'The half-full kettle boils first, since there is less to heat.'],
+    'The half-full kettle boils first, since there is less to heat.',
+  ],
+  [
+    'de',
+    [
+      'Welcher der beiden Kessel kocht zuerst, der volle oder der halbvolle?',
+      'Überlegen Sie mal, wir kommen am Ende darauf zurück.',
+    ],
+    ['Damit haben wir die Antwort auf die Frage vom Anfang.', 'Der halbvolle Kessel kocht zuerst.'],
+    'Der halbvolle Kessel kocht zuerst.',
+  ],
+  [
+    'fr',
+    [
+      'Laquelle des deux bouilloires chauffe le plus vite, la pleine ou la vide ?',
+      'Réfléchissez, on y reviendra.',
+    ],
+    [
+      'Revenons donc à la question du début.',
+      'La bouilloire à moitié pleine chauffe le plus vite.',
+    ],
+    'La bouilloire à moitié pleine chauffe le plus vite.',
+  ],
+  [
+    'es',
+    [
+      '¿Cuál de las dos ollas hierve antes, la llena o la medio vacía?',
+      'Pensadlo, luego volvemos.',
+    ],
+    ['Volvemos a la pregunta de antes.', 'La olla medio vacía hierve antes que la otra.'],
+    'La olla medio vacía hierve antes que la otra.',
+  ],
+])(
+  '%s: an answer that is left for later is found there',
+  async (language, asks, returns, answer) => {
+    const between = {
+      en: 'Now the heat of water. It takes a lot of heat to warm water by one degree.',
+      de: 'Nun zur Wärme des Wassers. Es braucht viel Wärme, um Wasser um ein Grad zu erwärmen.',
+      fr: "Passons à la chaleur de l'eau. Il en faut beaucoup pour chauffer l'eau d'un degré.",
+      es: 'Vamos con el calor del agua. Hace falta mucho calor para subir el agua un grado.',
+    }[language];
+    const { questions } = await lectureOf(language, [
+      between ?? '',
+      asks.join(' '),
+      ...Array.from({ length: 4 }, () => between ?? ''),
+      returns.join(' '),
+    ]);
+    const [asked] = asks;
+    const found = questions.find(({ text }) => asked?.startsWith(text.slice(0, 20)));
+    expect(found?.answer).toBe(answer);
+    expect(questions.map((one) => one.answer ?? '').join(' ')).not.toMatch(
+      /come back|darauf zurück|reviendra|volvemos/u,
+    );
+  },
+);
+
+it('a sentence that leads to a question is not asked for again, nor a heading', () => {
+  const asked = [{ ...point('The owner wants her boat back. Does she get it?', 0), answer: 'No.' }];
+  expect(withGaps([point('The owner wants her boat back.', 0)], ['boat'], asked)).toEqual(asked);
+  expect(
+    withGaps([point('Thickness. Twice as thick is twice as hard.', 0)], ['thickness']),
+  ).toEqual([]);
+});

@@ -30,6 +30,11 @@ it.each([
     /fällt aus.* Wir machen sie stattdessen am Donnerstag/u,
   ],
   [
+    'de',
+    'Die Übung am nächsten Dienstag fällt aus, da bin ich im Urlaub. Wir holen die nach, am Mittwoch, dem sechsten.',
+    /^Wir holen die nach.*Die Übung am nächsten Dienstag fällt aus/u,
+  ],
+  [
     'fr',
     "La sortie au barrage, prévue mardi prochain, n'aura pas lieu ce jour-là. On la fait donc le quatre juin.",
     /n'aura pas lieu.* On la fait donc le quatre juin/u,

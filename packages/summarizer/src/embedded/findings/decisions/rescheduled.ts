@@ -20,7 +20,8 @@ export function rescheduledIn(conversation: Conversation): Decision[] {
     if (!dated) return [];
     // `I'm away` is nothing that was decided.
     const isOwn = conversation.talk.iOrYou.test(remark.raw);
-    if (isOwn && instead) return [{ said: instead, also: [], agreed: [remark], weight: WEIGHT }];
+    if (isOwn && instead)
+      return [{ said: instead, about: remark, also: [], agreed: [], weight: WEIGHT }];
     const words = spacedWords(remark.raw) + spacedWords(instead?.raw ?? '');
     const also = instead && words <= LONGEST_TOGETHER ? [instead] : [];
     return [{ said: remark, also, agreed: [], weight: WEIGHT }];

@@ -30,9 +30,10 @@ export const englishExplaining: Explaining = {
       String.raw`(?<!\p{L})(?:we|one|people|you) calls? (?:this|that|it|them|these|those) ${LAST}`,
       'iu',
     ),
+    /(?<!\p{L})(?:we|you|people) (?:say|call) (?:that )?(?:an?|the) (?:[\p{L}-]+ ){1,4}?(?:is )?(?<term>(?!is )\p{L}{4,}) (?:when|if)(?!\p{L})/iu,
   ],
   formula:
-    /(?<!\p{L})(?:equals|is equal to|divided by|multiplied by|is given by|formula|squared|\p{L}+ (?:is|equals) \p{L}+ times)(?!\p{L})/iu,
+    /(?<!\p{L})(?:[b-xz] (?:times|over|plus|minus|divided by) [b-xz]|equals|is equal to|divided by|multiplied by|is given by|formula|squared|\p{L}+ (?:is|equals) \p{L}+ times)(?!\p{L})/iu,
   sumsUp:
     /^(?:(?:so|okay),? )?(?:(?:let me|let's|let us|to) sum(?:marize|marise| (?:this |it |that )?up)|in (?:summary|short))(?:[:,] ?(?=\S))/iu,
   plan: /^(?:(?:okay|so|well|and|right|now|good morning[^.]*)[,.]? )*(?:today['’]s (?:topic|subject|lecture)(?!\p{L})|today is about(?!\p{L})|(?:last (?:week|time)|yesterday|on (?:mon|tues|wednes|thurs|fri)day)(?:,? in the lecture)?,? we (?:had|did|saw|were|finished|started|covered)(?!\p{L})|(?:last (?:week|time)|in the last lecture|today)[, ].*(?<!\p{L})(?:we|i)(?!\p{L}).*(?:look|talk|cover|discuss|start|continue|see|do|go over|finish)\p{L}*|next (?:week|time),? (?:we|i)(?!\p{L})|let['’]s (?:get going|get started|start|begin|move on)|we['’](?:ve| have) got (?:quite )?a (?:bit|lot)|(?:you['’]ll|you will|you(?:['’]d| would)) all (?:say|know|think|have|remember|agree)(?!\p{L})|(?:as )?you (?:all |can |now )*(?:see|remember|notice)(?: now)? (?:how|that|why)(?!\p{L})|we['’]ll (?:come (?:back )?to|see each other|meet|(?:\p{L}+ ){1,5}together(?=[.!]?$))|is(?:n['’]t)? that (?:clear|nice|all right|okay)(?!\p{L})|(?:let me|i['’]ll|i want to|let['’]s) (?:do|give you|take|show you|look at|start with) (?:an?|one|some|another) (?:quick |simple |little )?(?:examples?|numbers?)[.!]?$)/iu,
@@ -48,7 +49,9 @@ export const englishExplaining: Explaining = {
     tells:
       /(?:^|, )(?:(?:and|so|then|also|now|please|oh),? )*(?:please,? )?(?:bring|wear|take|read|work (?:out|through)|write|do|solve|try|prepare|finish|hand in|submit|send|upload|sign up|put your name|have a look at|look at|watch|learn|revise|choose|pick|answer|(?:one|two|three|a|\p{N}+) (?:short )?(?:paragraphs?|pages?|essays?)(?! (?:is|are|will|would|['’]ll) ))(?!\p{L})|(?<!\p{L})(?:you (?:have|need) to|you must|you should|(?:what )?you(?:['’]ll| will) (?:hand in|submit|send|write|bring|read|prepare)|(?:is|are) (?:compulsory|optional|due)|to be (?:handed )?in by)(?!\p{L})|(?<=\p{L})['’](?:s|re) (?:compulsory|optional|due)(?!\p{L})/iu,
     goesOn:
-      /^(?:and )?(?:(?:that|it|this)(?:['’]s| is)|they(?:['’]re| are)) (?:to be (?:handed )?in|due)(?!\p{L})|^(?:(?:one|two|three|four|an?|\p{N}+) pages?,? )?(?:(?:to be )?handed in|due)(?= (?:on|by|next|this|before|at|in|the|\p{L}+day)(?!\p{L}))/iu,
+      /^(?:and )?(?:(?:that|it|this)(?:['’]s| is)|they(?:['’]re| are)) (?:to be (?:handed )?in|due)(?!\p{L})|^(?:and )?(?:you(?:['’]ll| will)? (?:hand|bring|send|give|upload|post) (?:it|them|that|me (?:it|that|them))|i (?:want|need) (?:it|them))(?!\p{L})|^(?:(?:one|two|three|four|an?|\p{N}+) pages?,? )?(?:(?:to be )?handed in|due)(?= (?:on|by|next|this|before|at|in|the|\p{L}+day)(?!\p{L}))/iu,
+    nextTime:
+      /(?<!\p{L})(?:(?:for|by|before|until) (?:the )?next (?:time|class|lecture|session|seminar|lesson|meeting))(?!\p{L})/iu,
     delivers:
       /(?<!\p{L})you(?:['’]ll| will)? (?:all )?(?:upload|hand|submit|send|bring|give|email|post|read|prepare|write)(?!\p{L})(?! (?:about|that|how)(?!\p{L}))/iu,
     bids: /(?:^|, (?:and )?|(?<!\p{L})and )(?:(?:so|then|also|now|please),? )*(?:bring|wear|read|prepare|finish|hand in|submit|send|upload|buy|install|print|learn|revise|watch|sign up)(?!\p{L})/iu,
@@ -63,6 +66,10 @@ export const englishExplaining: Explaining = {
     /^(?:(?:so|okay|and|now|well)[,]? )*(?:say(?!\p{L})(?! that)|imagine|suppose|picture|for (?:example|instance)|take (?:the|an?|your)|think of|let['’]s say)(?!\p{L})/iu,
   trueOrFalse: 'True or false?',
   asksWhy: /^(?:and |so |but |now )?why(?: (?:is that|so|not))?\?$/iu,
+  leavesAnswer:
+    /(?<!\p{L})(?:(?:come|get|go) (?:right )?back to|(?:keep|hold)(?: on to)?|remember|park|bear) (?:that|this|it|your answers?|the question)(?!\p{L})|(?<!\p{L})(?:write (?:it|that|this|your \p{L}+) down|make a note|have a think|think (?:about (?:it|that)|it over)|(?:don['’]t|do not|no need to) (?:\p{L}+ )?(?:answer|tell me)|(?:answer|tell you|find out|see)(?: it| that)? (?:at the end|later|in a (?:minute|moment|bit|second|while)))(?!\p{L})/iu,
+  returns:
+    /(?<!\p{L})(?:(?:back|return(?:ing)?|comes?|answers?|brings us)(?: to)?|remember) (?:the|my|our|that|this) (?:first |opening )?(?:question|puzzle|riddle)|question (?:from|at|i asked(?: you)?(?: at)?|we had at) the (?:start|beginning|outset)(?!\p{L})/iu,
   ordinal:
     /^(?:and |so )?(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|finally|last(?:ly)?|one|two|three)(?:[,:]| of all)/iu,
   digresses:

@@ -26,9 +26,10 @@ export const frenchExplaining: Explaining = {
       String.raw`(?:s['’]appelle(?:nt)?|qu['’]on appelle|on appelle (?:ça|cela)|, on l['’]appelle) ${LAST}`,
       'iu',
     ),
+    /(?<!\p{L})(?:on dit|nous disons|on dira) qu(?:e |['’])(?:une?|le|la|l['’]) ?(?:[\p{L}-]+ ){1,4}?est (?<term>\p{L}{4,}) (?:quand|lorsque|si)(?!\p{L})/iu,
   ],
   formula:
-    /(?<!\p{L})(?:est égale? à|\p{L}+ égale \p{L}+|divisée? par|multipliée? par|formule|au carré|se calcule)(?!\p{L})/iu,
+    /(?<!\p{L})(?:[b-xz] (?:fois|sur|plus|moins|divisé par) [b-xz]|est égale? à|\p{L}+ égale \p{L}+|divisée? par|multipliée? par|formule|au carré|se calcule)(?!\p{L})/iu,
   sumsUp: /^(?:(?:alors|donc),? )?(?:(?:pour|je|on) résumer?|résumons|en résumé)(?:[:,] ?(?=\S))/iu,
   plan: /^(?:(?:alors|bon|donc|bien|et|bonjour[^,.]*)[,.]? )*(?:le (?:sujet|thème) (?:du jour|d['’]aujourd['’]hui)|(?:aujourd['’]hui|la (?:semaine|fois) dernière|la dernière fois|cette semaine)[, ].*?(?:on (?:parle|va|verra|voit|commence|continue|avait|a vu|attaque|s['’]est arrêtée?s?)|nous (?:allons|verrons|avons))|la (?:semaine|fois) prochaine,? (?:on|nous)(?!\p{L})|on (?:termine|commence|continue) (?:aujourd['’]hui|par|avec)|on va (?:voir|parler|commencer|continuer)|prenons (?:un|l['’]) ?exemple[.!]?$|.{2,30}, maintenant[.!]?$)/iu,
   believed:
@@ -43,7 +44,9 @@ export const frenchExplaining: Explaining = {
     tells:
       /(?:^|, )(?:(?:et|alors|donc|puis|bon),? )*(?:vous )?(?:lisez|lirez|relisez|faites|ferez|écrivez|écrirez|rédigez|calculez|préparez|préparerez|rendez|rendrez|remettez|apportez|apporterez|cherchez|terminez|apprenez|choisissez|inscrivez-vous)(?!\p{L})|(?<!\p{L})(?:(?:est|sont) (?:obligatoires?|facultati(?:fs?|ves?))|à (?:rendre|lire|faire|préparer)|vous (?:devez|devrez)|il (?:faut|faudra) (?:lire|faire|rendre|apporter|préparer))(?!\p{L})/iu,
     goesOn:
-      /^(?:et )?(?:c['’]est|ce sera|le tout est|(?:une|deux|trois|quatre|\p{N}+) pages?,?) à (?:me |nous )?(?:rendre|remettre|envoyer)(?!\p{L})/iu,
+      /^(?:et )?(?:c['’]est|ce sera|le tout est|(?:une|deux|trois|quatre|\p{N}+) pages?,?) à (?:me |nous )?(?:rendre|remettre|envoyer)(?!\p{L})|^(?:et )?vous (?:me |nous )?(?:l[ea]s? |l['’])(?:(?:rend|apport|envoy|dépos)(?:ez|rez|erez)|enverrez|remett(?:r)?ez)(?!\p{L})/iu,
+    nextTime:
+      /(?<!\p{L})(?:(?:pour|d['’]ici|avant) (?:à )?la (?:prochaine (?:fois|séance|leçon)|fois prochaine|séance prochaine)|pour le prochain cours)(?!\p{L})/iu,
     delivers:
       /(?<!\p{L})vous (?:me |nous )?(?:l[ea]s? |l['’])?(?:déposez|rendez|envoyez|remettez|apportez|lisez|préparez|rédigez|déposerez|enverrez|remettrez|rédigerez)(?!\p{L})/iu,
     bids: /(?:^|, (?:et )?|(?<!\p{L})et )(?:(?:puis|donc|aussi),? )*(?:apportez|mettez|portez|lisez|relisez|préparez|imprimez|envoyez|installez|achetez|révisez|rendez|inscrivez-vous|apprenez)(?!\p{L})/iu,
@@ -57,6 +60,10 @@ export const frenchExplaining: Explaining = {
     /^(?:(?:alors|bon|donc|et)[,]? )*(?:prenons|imagin(?:ons|ez)|supposons|mettons|disons que|par exemple|admettons)(?!\p{L})/iu,
   trueOrFalse: 'Vrai ou faux ?',
   asksWhy: /^(?:et |mais |alors )?pourquoi(?: (?:ça|donc|cela))? ?\?$/iu,
+  leavesAnswer:
+    /(?<!\p{L})(?:notez (?:ça|cela|votre|vos)|on y revien\p{L}+|j['’]y reviens|nous y reviend\p{L}+|revien\p{L}+ (?:\p{L}+ ){0,2}(?:plus tard|tout à l['’]heure|à la fin|dessus)|réfléchissez|réfléchis|gardez (?:ça|cela|cette question|la question|votre réponse|l['’]idée)|ne répondez pas|réponse (?:à la fin|tout à l['’]heure|plus tard|dans))(?!\p{L})/iu,
+  returns:
+    /(?<!\p{L})(?:reven(?:ons|ir)|revien(?:t|s)|retour|répon\p{L}+)(?: \p{L}+){0,2} à (?:la|ma|notre|cette) question|question (?:du début|de tout à l['’]heure|de départ|que je vous (?:posais|ai posée))(?!\p{L})/iu,
   ordinal:
     /^(?:et )?(?:premièrement|deuxièmement|troisièmement|quatrièmement|primo|secundo|tertio|en (?:premier|second|deuxième|troisième) lieu|enfin)(?!\p{L})/iu,
   digresses:

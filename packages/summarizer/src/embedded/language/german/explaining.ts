@@ -13,7 +13,7 @@ export const germanExplaining: Explaining = {
       'iu',
     ),
     new RegExp(
-      String.raw`^${TERM} (?:ist|sind) (?:also |im Grunde |einfach |nichts anderes als |nichts weiter als )?(?:(?:der|die|das|eine?)(?: [\p{L}-]+){1,3}?(?:,| (?:von|vom|der|des|zwischen|aus|für|pro|durch|mit|in|im|zu|zum|zur|auf|an|bei))(?!\p{L})|wenn |definiert )`,
+      String.raw`^${TERM} (?:ist|sind) (?:also |im Grunde |einfach |nichts anderes als |nichts weiter als )?(?:(?:der|die|das|eine?)(?: [\p{L}-]+){0,2}? (?-i:\p{Lu})[\p{L}-]+(?:,| (?:von|vom|der|des|zwischen|aus|für|pro|durch|mit|in|im|zu|zum|zur|auf|an|bei))(?!\p{L})|wenn |definiert )`,
       'iu',
     ),
     new RegExp(
@@ -25,6 +25,7 @@ export const germanExplaining: Explaining = {
       String.raw`^${TERM} heißt (?:der|die|das|eine?)(?: [\p{L}-]+){1,3}? (?:von|vom|der|des|zwischen|aus|für|pro|durch|mit|in|im|zu|zum|zur|auf|an|bei)(?!\p{L})`,
       'iu',
     ),
+    /(?<!\p{L})(?:(?:wir|man) nennen?t?|nennen wir|nennt man) (?:eine?n?|den|die|das) [\p{L}-]+ (?<term>\p{Ll}{4,}),? wenn(?!\p{L})/iu,
     /(?<!\p{L})(?:dafür|davon|dazu) heißt (?:der |die |das )?(?<term>\p{Lu}[\p{L}-]+)(?=[.,!]|$)/u,
     new RegExp(
       String.raw`(?<!\p{L})(?:nennt man|nennen wir|bezeichnet man als)(?: (?:das|es|dies|so was))? ${LAST}`,
@@ -33,10 +34,10 @@ export const germanExplaining: Explaining = {
     /(?<!\p{L})(?:dies|das|\p{Lu}\p{L}+) heißt (?:der |die |das )?(?<term>\p{Lu}[\p{L}-]+)[.!]?$/u,
   ],
   formula:
-    /(?<!\p{L})(?:ist gleich|\p{L}+ gleich \p{L}+ (?:mal|durch|plus|minus)|geteilt durch|multipliziert|berechnet sich|berechnet man|Formel|zum Quadrat)(?!\p{L})/iu,
+    /(?<!\p{L})(?:[b-xz] (?:mal|durch|plus|minus|geteilt durch) [b-xz]|ist gleich|\p{L}+ gleich \p{L}+ (?:mal|durch|plus|minus)|geteilt durch|multipliziert|berechnet sich|berechnet man|Formel|zum Quadrat)(?!\p{L})/iu,
   sumsUp:
     /^(?:(?:also|gut),? )?(?:fassen wir (?:kurz |das |noch einmal )*zusammen|ich fasse (?:kurz |noch einmal )?zusammen|zusammengefasst|kurz gesagt)(?:[:,] ?(?=\S))/iu,
-  plan: /^(?:(?:so|also|gut|okay|und|ja|nun)[,.]? )*(?:(?:unser|das|mein) (?:heutiges |)thema (?:heute|für heute|ist heute)|unser heutiges thema|(?:letzte (?:woche|stunde)|letztes mal|heute|wir)(?!\p{L}).*(?:geht es um|heute kommt|heute kommen|(?<=letztes mal |letzte woche |letzte stunde )(?:hatten|waren|haben) wir|dran(?=[.!]?$)|immer noch bei|beschäftigen|weiter mit|gesprochen|angeschaut|angesehen|gesehen|sprechen wir|reden wir|schauen wir|machen wir|behandelt|fangen wir|beginnen wir|machen (?:heute )?weiter|ansehen|anschauen|besprechen)|(?:rechnen|schauen|machen|nehmen) wir (?:das|uns das|das mal|jetzt|einmal|mal)(?: (?:mal|einmal|jetzt))?(?: (?:für|an|als|durch)(?: \p{L}+)?)?[.!]?$|(?:jetzt|nun|noch etwas) (?:kommen wir )?(?:zu[rm]?|zu den) .{2,40}$|ein beispiel[,.]|nächste (?:woche|stunde)(?!\p{L}).*wir(?!\p{L}))/iu,
+  plan: /^(?:(?:so|also|gut|okay|und|ja|nun)[,.]? )*(?:(?:unser|das|mein) (?:heutiges |)thema (?:heute|für heute|ist heute)|unser heutiges thema|(?:letzte (?:woche|stunde)|letztes mal|heute|wir)(?!\p{L}).*(?:geht es um|heute kommt|heute kommen|(?<=letztes mal |letzte woche |letzte stunde )(?:hatten|waren|haben) wir|dran(?=[.!]?$)|immer noch bei|beschäftigen|weiter mit|gesprochen|angeschaut|angesehen|gesehen|sprechen wir|reden wir|schauen wir|machen wir|behandelt|fangen wir|beginnen wir|machen (?:heute )?weiter|ansehen|anschauen|besprechen)|(?:rechnen|schauen|machen|nehmen) wir (?:das|uns das|das mal|jetzt|einmal|mal)(?: (?:mal|einmal|jetzt))?(?: (?:für|an|als|durch)(?: \p{L}+)?)?[.!]?$|(?:jetzt|nun|damit|noch etwas) (?:kommen wir )?(?:zu[rm]?|zu den) .{2,40}$|ein beispiel[,.]|nächste (?:woche|stunde)(?!\p{L}).*wir(?!\p{L}))/iu,
   believed:
     /(?<!\p{L})(?:(?:viele|die meisten|manche|alle|einige)(?: (?:von uns|leute|menschen|\p{L}+))?|leute|man|jeder|es|wir(?: alle)?|sie)(?: \p{L}+)? (?:glaub|denk|dacht|mein|sag|les|lies|hör|behaupt|heißt|nehmen|nimmt|heiße)\p{L}*(?!\p{L})|(?:oft|häufig|gern|manchmal|früher|immer wieder)(?: \p{L}+)? (?:heißt|hieß|liest|hört|sagt|glaubt|denkt) (?:es|man)(?!\p{L})/iu,
   denies:
@@ -49,7 +50,9 @@ export const germanExplaining: Explaining = {
     tells:
       /(?:^|, )(?:(?:und|also|dann|bitte|ach),? )*(?:(?:\p{Lu}?\p{Ll}{2,}e?n Sie|lest|macht|schreibt|rechnet|löst|bringt|gebt|bearbeitet|lernt|tragt)(?!\p{L})|Abgabe(?!\p{L}))|(?<!\p{L})(?:bitte|Pflicht|freiwillig|(?:tragen|schreiben|melden) (?:Sie|ihr)|(?:müsst|sollt) ihr|(?:müssen|sollen) Sie|(?:wird|werden) abgegeben|abzugeben)(?!\p{L})/u,
     goesOn:
-      /^(?:und )?(?:das|es|die) (?:muss|müssen|ist|sind|wird|werden)(?!\p{L}).*(?<!\p{L})(?:ab(?:ge|zuge)geb\p{L}*|fällig|abgeben)(?!\p{L})|^(?:(?:eine|zwei|drei|\p{N}+) seiten?,? )?(?:abzugeben|abgabe)(?!\p{L})/iu,
+      /^(?:und )?(?:das|es|die) (?:muss|müssen|ist|sind|wird|werden)(?!\p{L}).*(?<!\p{L})(?:ab(?:ge|zuge)geb\p{L}*|fällig|abgeben)(?!\p{L})|^(?:und )?(?:(?:das|es|die) (?:geben|laden|bringen|schicken|gebt|ladet|bringt|schickt) (?:ihr|(?-i:Sie))|(?:ihr|(?-i:Sie)) (?:gebt|ladet|bringt|schickt|geben|laden|bringen|schicken) (?:mir )?(?:das|es|sie|die))(?!\p{L})|^(?:(?:eine|zwei|drei|\p{N}+) seiten?,? )?(?:abzugeben|abgabe)(?!\p{L})/iu,
+    nextTime:
+      /(?<!\p{L})(?:(?:für|zu[mr]|bis zu[mr]|auf) (?:das |die )?nächste[ns]? (?:mal|stunde|sitzung|vorlesung|termin|übung|treffen))(?!\p{L})/iu,
     delivers:
       /(?<!\p{L})(?:(?:ladet|gebt|schickt|bringt|lest|schreibt|reicht|bereitet) ihr|ihr (?:ladet|gebt|schickt|bringt|lest|schreibt|reicht|bereitet)|(?:laden|geben|schicken|bringen|lesen|schreiben|reichen|bereiten) (?-i:Sie)|(?-i:Sie) (?:laden|geben|schicken|bringen|lesen|schreiben|reichen|bereiten))(?!\p{L})/iu,
     bids: /(?:^|, (?:und )?|(?<!\p{L})und )(?:(?:dann|also|bitte),? )*(?:(?:bringen|ziehen|lesen|bereiten|schicken|senden|laden|besorgen|kaufen|drucken|installieren|lernen|wiederholen) Sie|bringt|zieht|lest|bereitet|schickt|ladet|besorgt|kauft|druckt|installiert|lernt|wiederholt)(?!\p{L})/iu,
@@ -64,6 +67,10 @@ export const germanExplaining: Explaining = {
     /^(?:(?:so|also|und|nun)[,]? )*(?:nehmen wir (?:an|mal|einmal)|stellen sie sich|stellt euch|zum beispiel|beispielsweise|angenommen|mal \p{N})(?!\p{L})/iu,
   trueOrFalse: 'Richtig oder falsch?',
   asksWhy: /^(?:und |aber |also )?(?:warum|wieso|weshalb)(?: (?:das|nicht|ist das so))?\?$/iu,
+  leavesAnswer:
+    /(?<!\p{L})(?:(?:notieren|schreiben) Sie (?:sich|Ihre|das)|(?:notiert|schreibt) (?:euch|eure|das)|komm(?:en|e) (?:wir |ich )?(?:\p{L}+ ){0,5}(?:darauf|drauf|dazu) zurück|(?:überlegen|merken|behalten) Sie|denken Sie (?:\p{L}+ )?(?:nach|darüber|drüber)|überlegt (?:mal|euch|schon)|merkt euch|denkt (?:\p{L}+ ){0,2}nach|noch nicht (?:antworten|beantworten|verraten)|(?:antwort|auflösung) (?:kommt|gibt es|gibt['’]s|folgt|später|am ende))(?!\p{L})/iu,
+  returns:
+    /(?<!\p{L})(?:zurück zu|antwort auf|beantwortet|erinnern sie sich an|erinnert euch an) ?(?:r|meiner?|unserer?|die|der|dieser?) (?:\p{L}+ )?frage|frage (?:vom (?:anfang|beginn)|von (?:vorhin|eben|anfang)|zu beginn)(?!\p{L})/iu,
   ordinal:
     /^(?:und |also )?(?:erstens|zweitens|drittens|viertens|fünftens|zum (?:ersten|zweiten|dritten)|schließlich)(?!\p{L})/iu,
   digresses:

@@ -9,7 +9,7 @@ const LAST = String.raw`(?:el |la |los |las |una? )?["«]?${termOf(4, 'eso|esto|
 export const spanishExplaining: Explaining = {
   terms: [
     new RegExp(
-      String.raw`^${TERM} (?:es|son) (?:simplemente |básicamente |nada más que )?(?:que |cuando |lo que |(?:el|la|los|las|una?) (?!mism[oa]s?(?!\p{L}))(?:[\p{L}-]+,? ){1,5}?(?:de|del|que|entre|por|para|en|al|con|a|menos|más)(?!\p{L}))`,
+      String.raw`^${TERM} (?:es|son) (?:simplemente |básicamente |nada más que )?(?:que |cuando |lo que |aquel(?:la|lo|l[oa]s)?(?: \p{L}+)?,? (?:que|en|cuy[oa]s?|donde)(?!\p{L})|(?:el|la|los|las|una?) (?!mism[oa]s?(?!\p{L}))(?:[\p{L}-]+,? ){1,5}?(?:de|del|que|entre|por|para|en|al|con|a|menos|más)(?!\p{L}))`,
       'iu',
     ),
     new RegExp(
@@ -20,9 +20,10 @@ export const spanishExplaining: Explaining = {
       String.raw`(?<!\p{L})(?:se llaman?|llamamos|se denominan?|se conocen? como|lo llamamos|la llamamos) ${LAST}`,
       'iu',
     ),
+    /(?<!\p{L})(?:decimos|se dice|diremos) que (?:una?|el|la) (?:[\p{L}-]+ ){1,4}?(?:está|es) (?<term>\p{L}{4,}) (?:cuando|si)(?!\p{L})/iu,
   ],
   formula:
-    /(?<!\p{L})(?:es igual a|\p{L}+ igual a \p{L}+|dividido (?:entre|por)|multiplicad[oa] por|se calcula|fórmula|al cuadrado)(?!\p{L})/iu,
+    /(?<!\p{L})(?:[b-xz] (?:por|entre|más|menos|partido (?:por|entre)) [b-xz]|partid[oa] (?:por|entre)|es igual a|\p{L}+ igual a \p{L}+|dividido (?:entre|por)|multiplicad[oa] por|se calcula|fórmula|al cuadrado)(?!\p{L})/iu,
   sumsUp:
     /^(?:bueno,? )?(?:en resumen|resumiendo|(?:para|vamos a) resumir|resumamos)(?:[:,] ?(?=\S))/iu,
   plan: /^(?:(?:bueno|pues|y|entonces|bien|vale|buenos días|buenas tardes)[,.]? )*(?:[^,.]{3,40}, (?=hoy))?(?:el tema de hoy|(?:hoy|la semana pasada|el otro día|la clase pasada)[, ].*(?:vamos a|veremos|hablaremos|hablamos|vimos|toca|empezamos|seguimos|continuamos|terminamos|acabamos)|la (?:semana|clase) que viene|la próxima (?:semana|clase)|vamos a (?:ver|empezar|hablar|seguir|compararl\p{L}+|hacer un ejemplo)|(?:un|otro) ejemplo[.!]?$|ahora (?:vamos|pasamos) )/iu,
@@ -37,7 +38,9 @@ export const spanishExplaining: Explaining = {
     tells:
       /(?:^|, )(?:(?:y|pues|entonces|luego|también),? )*(?:por favor,? )?(?:lean|leed|hagan|haced|escriban|escribid|calculen|calculad|resuelvan|resolved|preparen|preparad|entreguen|entregad|traigan|traed|busquen|buscad|terminen|terminad|repasen|repasad|elijan|elegid|apúntense|apuntaos|inscríbanse)(?!\p{L})|(?<!\p{L})(?:(?:es|son) (?:obligatori[oa]s?|voluntari[oa]s?)|se entregan?|hay que (?:leer|hacer|entregar|traer|preparar)|(?:tienen|tenéis|deben|debéis) (?:que )?(?:leer|hacer|entregar|traer|preparar))(?!\p{L})/iu,
     goesOn:
-      /^(?:y )?(?:eso |todo |esto )?(?:se entrega|es para entregar|hay que entregarlo)(?!\p{L})|^(?:una|dos|tres|\p{N}+) páginas?,? (?:a|para) entregar(?!\p{L})/iu,
+      /^(?:y )?(?:eso |todo |esto )?(?:se entrega|es para entregar|hay que entregarlo|(?:me |nos )?l[aeo]s? (?:entregáis|traéis|mandáis|subís|enviáis|entregan|traen|mandan|suben|envían))(?!\p{L})|^(?:una|dos|tres|\p{N}+) páginas?,? (?:a|para) entregar(?!\p{L})/iu,
+    nextTime:
+      /(?<!\p{L})(?:(?:para|antes de) (?:el próximo día|la próxima (?:clase|vez|sesión)|la (?:clase|sesión) que viene))(?!\p{L})/iu,
     delivers:
       /(?<!\p{L})(?:(?:subís|entregáis|mandáis|enviáis|traéis|presentáis|leéis|preparáis)|(?:(?:me|nos) (?:l[aeo]s? )?|ustedes )(?:suben|entregan|mandan|envían|traen|presentan|preparan))(?!\p{L})/iu,
     bids: /(?:^|, (?:y )?|(?<!\p{L})y )(?:(?:luego|también),? )*(?:traigan|traed|pónganse|poneos|lleven|llevad|lean|leed|preparen|preparad|impriman|imprimid|envíen|enviad|instalen|instalad|compren|comprad|repasen|repasad|entreguen|entregad|apúntense|apuntaos)(?!\p{L})/iu,
@@ -51,6 +54,10 @@ export const spanishExplaining: Explaining = {
     /^(?:(?:bueno|pues|y|entonces)[,]? )*(?:por ejemplo|imagin(?:ad|aos|emos|a|en)|supong(?:amos|an)|pong(?:amos|an)|digamos que|tomemos)(?!\p{L})/iu,
   trueOrFalse: '¿Verdadero o falso?',
   asksWhy: /^¿?(?:y |pero )?por qué\?$/iu,
+  leavesAnswer:
+    /(?<!\p{L})(?:(?:anot|apunt)(?:ad|en) (?:vuestr|su)\p{L}+|(?:luego|después|más tarde|al final|enseguida) (?:(?:os|l[aeo]s?|se) )*(?:volve\p{L}+|vuelvo|ve(?:re)?mos|contest\p{L}+|respond\p{L}+|digo|cuento)|volve(?:mos|remos) (?:luego|después|al final|más tarde|sobre (?:eso|ello))|pensad(?:l[ao])?|pens(?:arlo|émoslo)|piénsen(?:l[ao])?|no (?:\p{L}+ ){0,4}(?:contest|respond)(?:éis|áis|en|an))(?!\p{L})/iu,
+  returns:
+    /(?<!\p{L})(?:volv(?:emos|amos|iendo)|vuelvo|regres\p{L}+|respuesta) a (?:la|mi|nuestra|esa|aquella) pregunta|pregunta (?:de antes|del (?:principio|comienzo)|que (?:os|les) (?:hice|he hecho)|de hace un (?:rato|momento))(?!\p{L})/iu,
   ordinal:
     /^(?:y )?(?:primero|segundo|tercero|cuarto|en (?:primer|segundo|tercer|último) lugar|por último)(?:[,:]|(?!\p{L}| \p{L}+[oa]s? (?:es|son)))/iu,
   digresses:

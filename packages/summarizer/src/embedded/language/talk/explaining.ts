@@ -6,6 +6,8 @@ export interface Homework {
   tells: RegExp;
   /** Says only when and where it is to be handed in: `That's due on Friday, on the portal.` */
   goesOn: RegExp;
+  /** When they meet again, as a day by which something is done: `for next time`. */
+  nextTime: RegExp;
   /** Tells them what they hand in, bring or read by a date, as a statement: `And you upload it by Monday.` */
   delivers: RegExp;
   /** Tells listeners what to do before they meet again, and needs no other sign of homework if it says {@link please}. */
@@ -43,6 +45,10 @@ export interface Explaining {
   trueOrFalse: string;
   /** Only asks for the reason of what stands before it: `Why?` */
   asksWhy: RegExp;
+  /** Beside a question: leaves its answer for later, `Think about it.` */
+  leavesAnswer: RegExp;
+  /** Comes back to such a question: `Back to my question.` */
+  returns: RegExp;
   /** Begins with its place in a row: `Second, …`. */
   ordinal: RegExp;
   /** Turns aside from the subject: `By the way`. */

@@ -62,7 +62,10 @@ export function genresOf(words: GenreWords): Genres {
       String.raw`^[“„«"]?(?:(?:${capital})|${BEFORE}(?:${first}))(?!\p{L})|(?<!\p{L})(?:${says})(?!\p{L})|^[“„«"][^“„”«»"]*[“”»"][.!?]?$`,
       'u',
     ),
-    step: new RegExp(String.raw`^(?:${step}) \p{N}{1,2} ?[:.–—-] ?`, 'iu'),
+    step: new RegExp(
+      String.raw`^(?:(?:${step}) \p{N}{1,2} ?[:.–—-] ?|\p{L}{3,} (?:${step}) ?[:,] )`,
+      'iu',
+    ),
     headLine: new RegExp(String.raw`^(?:${heads}) ?: `, 'iu'),
     dates: new RegExp(
       String.raw`(?<!\p{L})\d{1,2}${behindDay} (?:${month})(?!\p{L})|(?<!\p{L})(?:${month}) \d{1,2}(?!\p{N})|(?<![\p{N}.,])(?:1[5-9]|20)\d\ds?(?![\p{N}.,]?\p{N}| ?(?:%|€|\p{L}*meter|euros?|kilo))`,
