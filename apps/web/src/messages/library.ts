@@ -109,6 +109,15 @@ export const upgradeDialog = {
   close: 'Close',
 } as const;
 
+export const waitingTexts = {
+  title: 'Texts that you have not sent',
+  editedAt: 'Edited {when}',
+  goOn: 'Go on',
+  goOnWith: 'Go on with “{text}”',
+  discard: 'Discard',
+  discardOf: 'Discard “{text}”',
+} as const;
+
 export const summarizeScreen = {
   title: 'Summarize Text',
   description: 'Paste a text and get its summary or notes.',
@@ -130,6 +139,7 @@ export const summarizeScreen = {
   processingProgress: 'Processing progress',
   restored:
     'The text that you have not sent is here again. It is kept in this browser until you send or discard it.',
+  writeAnother: 'Write another',
   discard: 'Discard it',
   loadFailed: 'Failed to load saved text',
   failedTitle: 'Error',
