@@ -100,8 +100,7 @@ export class TextKeeper {
 }
 
 /** From now on it is this tab's. */
-const claim = (key: string): void =>
-  attempt(() => sessionStorage.setItem(OWN, key), undefined);
+const claim = (key: string): void => attempt(() => sessionStorage.setItem(OWN, key), undefined);
 
 /** A text that is written nowhere is discarded. */
 export const dropText = ({ key }: Pick<KeptText, 'key'>): void =>

@@ -2,7 +2,7 @@ import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { Button } from './button.tsx';
-import { DialogActions, DialogHeading, panelLook, scrimLook } from './dialog.tsx';
+import { DialogActions, DialogHeading, panelLook, scrimLook } from './dialog-parts.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -177,7 +177,8 @@ describe('the outbox', () => {
     expect(await store.read('a', 0, Infinity)).toEqual([]);
     expect((await store.list('me')).map(({ id }) => id)).toEqual(['b']);
     // Its text was on the way.
-    if (chunk) await outbox.confirm(chunk, { text: 'late', lines: [], tail: '', secondsLeft: null });
+    if (chunk)
+      await outbox.confirm(chunk, { text: 'late', lines: [], tail: '', secondsLeft: null });
     expect(texts).toEqual([]);
     expect(await sendNext('one')).toEqual(range(0, CHUNK));
   });
