@@ -14,9 +14,9 @@ interface WaitingTextsProps {
 export function WaitingTexts({ texts, onGoOn, onDiscard }: WaitingTextsProps) {
   if (texts.length === 0) return null;
   return (
-    <section aria-label={waitingTexts.title} className="mb-6 grid gap-2">
+    <section aria-label={waitingTexts.title} className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="text-sm font-semibold">{waitingTexts.title}</h2>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {texts.map((text) => (
           <li
             key={text.key}
