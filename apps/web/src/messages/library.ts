@@ -40,7 +40,7 @@ export const uploadScreen = {
   backToOptions: 'Back to Options',
   chooseFile: 'Choose file',
   chooseFileHint: 'MP3, WAV, MP4, MOV, M4A, AAC, OGG, WebM, MKV or AVI.',
-  chooseFileLimit: 'Up to {megabytes} MB.',
+  chooseFileLimit: `Up to {megabytes} MB and ${uploadLimitWords.hours} hours.`,
   chooseFileStarts: 'The upload starts when you choose.',
   chooseTranscripts:
     'Transcripts, too: SRT, VTT, JSON, TXT, Word, PDF, and chats of Slack and WhatsApp. You see what was recognized first.',
@@ -388,7 +388,7 @@ export const expectations = {
   selected:
     'Decisions, tasks and open questions in the words that were used, each with a link to its passage.',
   files: 'Files',
-  size: 'MP3, WAV, MP4, MOV and six more types, up to {megabytes} MB each.',
+  size: `MP3, WAV, MP4, MOV and six more types, up to {megabytes} MB and ${uploadLimitWords.hours} hours each.`,
 } as const;
 
 /** A notification when a long recording is ready. */
