@@ -3,7 +3,13 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { controls } from '../lib/words.ts';
-import { DialogActions, DialogHeading, panelLook, scrimLook } from './dialog-parts.tsx';
+import {
+  DialogActions,
+  DialogHeading,
+  panelLook,
+  scrimLook,
+  useReturnFocus,
+} from './dialog-parts.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { UnsavedScope, useUnsavedScope } from './unsaved.tsx';
 
@@ -36,6 +42,7 @@ export function Dialog({
   initialFocus,
 }: DialogProps) {
   const unsaved = useUnsavedScope();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const [asking, setAsking] = useState(false);
   const change = (next: boolean) => {
     if (!next && unsaved.isDirty) setAsking(true);
@@ -47,7 +54,9 @@ export function Dialog({
         <Primitive.Overlay className={scrimLook} />
         <Primitive.Content
           className={cx(panelLook, width === 'm' ? 'max-w-md' : 'max-w-2xl')}
+          onCloseAutoFocus={onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
+            onOpenAutoFocus();
             if (initialFocus !== undefined) focusOn(initialFocus, event);
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
