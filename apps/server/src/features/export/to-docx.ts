@@ -37,7 +37,7 @@ export async function toDocx({
           run: {
             font: 'Calibri',
             size: 22,
-            // Otherwise Word checks the spelling by the language of whoever opens it.
+            // Otherwise Word checks the spelling by the language of its own installation.
             ...(language !== null && {
               language: { value: language, eastAsia: language, bidirectional: language },
             }),

@@ -97,7 +97,7 @@ interface Sending {
 
 /** @returns the id of the result. */
 async function sendOne(
-  { file, onArrived: _, ...wanted }: UploadOrder,
+  { file, ...wanted }: UploadOrder,
   { signal, onProgress, onBreak, onStored }: Sending,
 ): Promise<string> {
   onProgress(0);
