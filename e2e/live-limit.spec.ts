@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Download } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import { avatarRules, expectNoFaults } from './support/axe.ts';
 import { expect, leaveSeconds, openLive, recorded, test } from './support/live.ts';
 import { withMicrophone } from './support/microphone.ts';
@@ -35,25 +35,54 @@ test('the minutes run out in mid-recording: it is announced, and the sound is ke
     await sound.click();
     expect(await bytesOf(await downloading)).toBeGreaterThan(10 * BYTES_PER_SECOND);
   });
-  await test.step('it can be uploaded as a recording', async () => {
-    await page.getByRole('button', { name: 'Upload it as a recording' }).click();
-    await expect(page).toHaveURL(/\/results\//, { timeout: 60_000 });
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('live-notes');
-    await page.goto('/live-notes');
-    await expect(live.transcript).toHaveValue(/made|amiable|himself/i);
-  });
-  await test.step('saving the transcript hands the sound over, too', async () => {
-    await page.getByRole('button', { name: 'Save to Dashboard' }).click();
+  const save = page.getByRole('button', { name: 'Save to Dashboard' });
+  await test.step('saving the transcript hands the sound over, and keeps it where saving fails', async () => {
+    const notes = '**/api/live/notes';
+    await page.route(notes, (route) => route.abort());
+    await save.click();
     const question = page.getByRole('alertdialog', { name: 'not transcribed yet' });
     const downloading = page.waitForEvent('download');
     await question.getByRole('button', { name: 'Download the sound and save' }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^live-notes-[\d-]+\.wav$/);
     expect(await bytesOf(download)).toBeGreaterThan(10 * BYTES_PER_SECOND);
+    await expect(page.getByText('Failed to save')).toBeVisible();
+    await page.unroute(notes);
+    await expect(sound).toBeVisible();
+  });
+  await test.step('it is uploaded as a recording, and kept here until then', async () => {
+    await page.getByRole('button', { name: 'Upload it as a recording' }).click();
+    await expect(page).toHaveURL(/\/results\//, { timeout: 60_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('live-notes');
+    await expect(page.getByText('The sound is in your library')).toBeVisible();
+    await page.goto('/live-notes');
+    await expect(live.transcript).toHaveValue(/made|amiable|himself/i);
+    await expect(sound).toBeHidden();
+    expect(await keptSound(page)).toBe(0);
+  });
+  await test.step('nothing is left but to save the transcript', async () => {
+    await save.click();
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByText('Notes saved')).toBeVisible();
   });
 });
+
+/** Buffers of sound in the browser's store. */
+const keptSound = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('notelark-live', 1);
+        opening.addEventListener('success', () => {
+          const { result: database } = opening;
+          const counting = database.transaction('buffers').objectStore('buffers').count();
+          counting.addEventListener('success', () => {
+            database.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+  );
 
 const bytesOf = async (download: Download): Promise<number> =>
   (await stat(await download.path())).size;

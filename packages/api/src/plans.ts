@@ -148,6 +148,7 @@ export const uploadLimits = {
 /** The same limits as sentences state them. */
 export const uploadLimitWords = {
   characters: uploadLimits.maxTextCharacters.toLocaleString('en'),
+  hours: uploadLimits.maxRecordingHours,
 } as const;
 
 export const BYTES_PER_MEGABYTE = 1024 * 1024;

@@ -31,7 +31,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'Which files can I upload?',
-    answer: `MP3, WAV, MP4 and MOV, and also M4A, AAC, OGG, WebM, MKV and AVI, up to ${plans.free.limits.uploadMegabytes} MB each on the Free plan, and larger ones on paid plans: the upload page states your limit. You can paste text of up to ${uploadLimitWords.characters} characters as well, or record live.`,
+    answer: `MP3, WAV, MP4 and MOV, and also M4A, AAC, OGG, WebM, MKV and AVI, up to ${uploadLimitWords.hours} hours and ${plans.free.limits.uploadMegabytes} MB each on the Free plan, and larger ones on paid plans: the upload page states your limit. You can paste text of up to ${uploadLimitWords.characters} characters as well, or record live.`,
   },
   {
     question: 'Is my data private?',

@@ -9,7 +9,7 @@ import {
   registerServiceWorker,
 } from './offline.ts';
 import { dropMessageDraft } from './message-draft.ts';
-import { dropTextDraft } from './text-draft.ts';
+import { dropAllTexts } from './text-drafts.ts';
 import { onNewsFromOtherTabs, tellOtherTabs } from './session-channel.ts';
 
 /**
@@ -111,7 +111,7 @@ export function enterSession(account: Account): void {
 
 /** Nothing of the account stays for the next user of this browser. */
 export function leaveSession(): void {
-  dropTextDraft();
+  dropAllTexts();
   dropMessageDraft();
   void dropShared();
   endHere();

@@ -8,4 +8,13 @@ export const controls = {
   /** What a mark in a table says to those who don't see it. */
   yes: 'Yes',
   no: 'No',
+  /** Before something typed is left behind. */
+  unsaved: {
+    leaveTitle: 'Leave without saving?',
+    discardTitle: 'Discard your changes?',
+    text: 'Your changes have not been saved.',
+    stay: 'Keep editing',
+    leave: 'Leave without saving',
+    discard: 'Discard changes',
+  },
 } as const;

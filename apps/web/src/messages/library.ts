@@ -40,7 +40,7 @@ export const uploadScreen = {
   backToOptions: 'Back to Options',
   chooseFile: 'Choose file',
   chooseFileHint: 'MP3, WAV, MP4, MOV, M4A, AAC, OGG, WebM, MKV or AVI.',
-  chooseFileLimit: 'Up to {megabytes} MB.',
+  chooseFileLimit: `Up to {megabytes} MB and ${uploadLimitWords.hours} hours.`,
   chooseFileStarts: 'The upload starts when you choose.',
   chooseTranscripts:
     'Transcripts, too: SRT, VTT, JSON, TXT, Word, PDF, and chats of Slack and WhatsApp. You see what was recognized first.',
@@ -109,6 +109,15 @@ export const upgradeDialog = {
   close: 'Close',
 } as const;
 
+export const waitingTexts = {
+  title: 'Texts that you have not sent',
+  editedAt: 'Edited {when}',
+  goOn: 'Go on',
+  goOnWith: 'Go on with “{text}”',
+  discard: 'Discard',
+  discardOf: 'Discard “{text}”',
+} as const;
+
 export const summarizeScreen = {
   title: 'Summarize Text',
   description: 'Paste a text and get its summary or notes.',
@@ -130,6 +139,7 @@ export const summarizeScreen = {
   processingProgress: 'Processing progress',
   restored:
     'The text that you have not sent is here again. It is kept in this browser until you send or discard it.',
+  writeAnother: 'Write another',
   discard: 'Discard it',
   loadFailed: 'Failed to load saved text',
   failedTitle: 'Error',
@@ -234,8 +244,6 @@ export const resultScreen = {
   draftOfNotes: 'A first draft; the rest is being written.',
   draftFailed: 'A first draft. The rest could not be written.',
   progress: 'Processing progress',
-  discardTitle: 'Discard your changes?',
-  discard: 'Discard changes',
   editorFailed: 'The editor could not be loaded. Check the connection and try again.',
   formatting: 'Formatting',
   bold: 'Bold',
@@ -246,10 +254,6 @@ export const resultScreen = {
   tasks: 'Task list',
   undo: 'Undo',
   redo: 'Redo',
-  unsavedTitle: 'Leave without saving?',
-  unsavedText: 'Your changes have not been saved.',
-  stay: 'Keep editing',
-  leave: 'Leave without saving',
   conflictTitle: 'Changed elsewhere',
   conflictText:
     'The same lines were changed elsewhere while you were editing. Nothing was overwritten. These lines differ. Keep editing to take over what you need, or replace the saved version with yours.',
@@ -384,7 +388,7 @@ export const expectations = {
   selected:
     'Decisions, tasks and open questions in the words that were used, each with a link to its passage.',
   files: 'Files',
-  size: 'MP3, WAV, MP4, MOV and six more types, up to {megabytes} MB each.',
+  size: `MP3, WAV, MP4, MOV and six more types, up to {megabytes} MB and ${uploadLimitWords.hours} hours each.`,
 } as const;
 
 /** A notification when a long recording is ready. */

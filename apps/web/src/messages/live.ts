@@ -70,6 +70,10 @@ export const liveScreen = {
   },
   downloadSound: 'Download the sound',
   uploadSound: 'Upload it as a recording',
+  /** Once it is in the library. */
+  soundUploaded: 'The sound is in your library',
+  soundUploadedText:
+    'It is a recording of its own and no longer kept in this browser. The live transcript ends before it and is still in Live Notes.',
   soundFailed: 'The sound could not be read from this browser’s storage. It is still kept here.',
   tryNow: 'Transcribe now',
   viewPlans: 'View plans',

@@ -27,6 +27,10 @@ export const webhookScreen = {
   deliveredAt: '{day}, {time}',
   attempts: '{count} attempts',
   attempt: '1 attempt',
+  lastAttempt: 'last at {time}',
+  retrying: 'Trying again',
+  retried:
+    'What your server does not accept is tried again by itself, less and less often, for nine hours. Once it is mended, send it again from here.',
   answered: 'answered {status}',
   again: 'Send again',
   sentAgain: 'Sending again',

@@ -2,7 +2,13 @@ import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { Button } from './button.tsx';
-import { DialogActions, DialogHeading, panelLook, scrimLook } from './dialog.tsx';
+import {
+  DialogActions,
+  DialogHeading,
+  panelLook,
+  scrimLook,
+  useReturnFocus,
+} from './dialog-parts.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -32,12 +38,14 @@ export function ConfirmDialog({
   busy = false,
   danger = false,
 }: ConfirmDialogProps) {
+  const focus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={scrimLook} />
         <Primitive.Content
           className={cx(panelLook, 'max-w-md')}
+          {...focus}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <DialogHeading of={Primitive} title={title} description={description} />

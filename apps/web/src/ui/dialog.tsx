@@ -1,14 +1,17 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from '../lib/class-names.ts';
 import { controls } from '../lib/words.ts';
-
-export const scrimLook = 'fixed inset-0 z-40 animate-fade bg-scrim backdrop-blur-[2px]';
-export const panelLook = cx(
-  'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 gap-5',
-  'overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-lg sm:p-7',
-);
+import {
+  DialogActions,
+  DialogHeading,
+  panelLook,
+  scrimLook,
+  useReturnFocus,
+} from './dialog-parts.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { UnsavedScope, useUnsavedScope } from './unsaved.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -24,7 +27,10 @@ interface DialogProps {
   initialFocus?: string;
 }
 
-/** The focus goes in, stays in, and returns to where it was; Escape and a click outside close it. */
+/**
+ * The focus goes in, stays in, and returns to where it was. Escape and a click outside close it, and ask first where something
+ * that was typed would be lost.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -35,19 +41,28 @@ export function Dialog({
   width = 'm',
   initialFocus,
 }: DialogProps) {
+  const unsaved = useUnsavedScope();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  const [asking, setAsking] = useState(false);
+  const change = (next: boolean) => {
+    if (!next && unsaved.isDirty) setAsking(true);
+    else onOpenChange?.(next);
+  };
   return (
-    <Primitive.Root open={open} {...(onOpenChange && { onOpenChange })}>
+    <Primitive.Root open={open} onOpenChange={change}>
       <Primitive.Portal>
         <Primitive.Overlay className={scrimLook} />
         <Primitive.Content
           className={cx(panelLook, width === 'm' ? 'max-w-md' : 'max-w-2xl')}
+          onCloseAutoFocus={onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
+            onOpenAutoFocus();
             if (initialFocus !== undefined) focusOn(initialFocus, event);
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <DialogHeading of={Primitive} title={title} description={description} className="pr-8" />
-          {children}
+          <UnsavedScope value={unsaved}>{children}</UnsavedScope>
           {actions !== undefined && <DialogActions>{actions}</DialogActions>}
           {onOpenChange && (
             <Primitive.Close
@@ -57,6 +72,14 @@ export function Dialog({
               <X className="size-4.5" aria-hidden="true" />
             </Primitive.Close>
           )}
+          <DiscardDialog
+            open={asking}
+            onOpenChange={setAsking}
+            onDiscard={() => {
+              setAsking(false);
+              onOpenChange?.(false);
+            }}
+          />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
@@ -70,33 +93,4 @@ function focusOn(selector: string, event: Event): void {
   if (!control) return;
   event.preventDefault();
   control.focus();
-}
-
-interface DialogHeadingProps {
-  /** Each kind of dialog has its own parts, of the same shape. */
-  of: Pick<typeof Primitive, 'Title' | 'Description'>;
-  title: string;
-  description: ReactNode;
-  className?: string;
-}
-
-export function DialogHeading({ of: Parts, title, description, className }: DialogHeadingProps) {
-  return (
-    <div className={cx('grid gap-2', className)}>
-      <Parts.Title className="text-lg font-semibold">{title}</Parts.Title>
-      {description !== undefined && (
-        <Parts.Description asChild className="text-sm text-ink-soft">
-          <div>{description}</div>
-        </Parts.Description>
-      )}
-    </div>
-  );
-}
-
-export function DialogActions({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:flex-wrap sm:justify-end">
-      {children}
-    </div>
-  );
 }

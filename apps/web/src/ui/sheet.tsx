@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { controls } from '../lib/words.ts';
-import { scrimLook } from './dialog.tsx';
+import { scrimLook } from './dialog-parts.tsx';
 
 interface SheetProps {
   open: boolean;

@@ -95,6 +95,16 @@ test('a DOCX has real headings, lists and right-to-left paragraphs', async () =>
   );
 });
 
+async function stylesOf(language: string | null): Promise<string> {
+  const docx = unzipSync(await toDocx(documentOf({ ...notes('Prüfung'), language })));
+  return strFromU8(docx['word/styles.xml'] ?? new Uint8Array());
+}
+
+test('a DOCX names its language, by which Word checks the spelling', async () => {
+  expect(await stylesOf('de')).toMatch(/<w:lang [^>]*w:val="de"/);
+  expect(await stylesOf(null)).not.toContain('<w:lang');
+});
+
 test('a pasted text comes out to the letter', () => {
   const source = { ...notes(''), markdown: null, plainText: ' as *it* was \n\n\nin  full' };
   expect(toText(source, documentOf(source))).toBe(source.plainText);

@@ -20,7 +20,7 @@ export function sourceOf(result: Result, panel: ExportPanel): ExportSource | nul
     markdown: null,
     plainText: null,
     segments: null,
-    language: null,
+    language: panel === 'summary' ? result.language : result.sourceLanguage,
   };
   if (panel === 'summary')
     return summaryText === null ? null : { ...nothing, markdown: summaryText };
@@ -29,7 +29,8 @@ export function sourceOf(result: Result, panel: ExportPanel): ExportSource | nul
       ? { ...nothing, plainText: source.text }
       : { ...nothing, segments: segmentsOf(source.text, source.lines, source.bookmarks) };
   if (source.transcript?.complete !== true) return null;
-  const { language, segments, timed } = source.transcript;
+  const { segments, timed } = source.transcript;
+  const language = source.transcript.language ?? nothing.language;
   if (!timed) return { ...nothing, language, plainText: segments.map(spoken).join('\n') };
   return {
     ...nothing,

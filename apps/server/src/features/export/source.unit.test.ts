@@ -63,3 +63,9 @@ it('says what a language model failed at, and in which language it answered inst
 it('says nothing of the notes in an export of their source', () => {
   expect(noticeOf({ language: 'en' }, 'source')).toBeNull();
 });
+
+it('names the language of each panel, which a reader’s voice and spelling need', () => {
+  const result = { ...RESULT, sourceLanguage: 'fr' };
+  expect(sourceOf(result, 'summary')?.language).toBe('de');
+  expect(sourceOf(result, 'source')?.language).toBe('fr');
+});

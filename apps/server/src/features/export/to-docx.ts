@@ -23,14 +23,25 @@ const HEADINGS = {
 } as const;
 
 /** A Word document with real headings, lists and links; right-to-left paragraphs are marked as such. */
-export async function toDocx({ title, blocks }: ExportDocument): Promise<Uint8Array<ArrayBuffer>> {
+export async function toDocx({
+  title,
+  language,
+  blocks,
+}: ExportDocument): Promise<Uint8Array<ArrayBuffer>> {
   const document = new Document({
     title,
     creator: 'Notelark',
     styles: {
       default: {
         document: {
-          run: { font: 'Calibri', size: 22 },
+          run: {
+            font: 'Calibri',
+            size: 22,
+            // Otherwise Word checks the spelling by the language of its own installation.
+            ...(language !== null && {
+              language: { value: language, eastAsia: language, bidirectional: language },
+            }),
+          },
           paragraph: { spacing: { after: 120, line: 276 } },
         },
       },

@@ -10,3 +10,7 @@ test('the header is ASCII, with the real name beside', () => {
 test('half a letter does not break it', () => {
   expect(contentDisposition('\uD83C.txt')).toContain("filename*=UTF-8''%EF%BF%BD.txt");
 });
+
+test('old clients read letters without their marks', () => {
+  expect(contentDisposition('Prüfung à Évian.txt')).toContain('filename="Prufung a Evian.txt"');
+});

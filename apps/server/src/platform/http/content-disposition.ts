@@ -2,6 +2,7 @@
 export function contentDisposition(fileName: string): string {
   const ascii = fileName
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\x20-\x7E]/g, '_')
     .replaceAll(/["\\]/g, '_');
   const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(

@@ -68,7 +68,11 @@ export default function LiveNotesPage() {
     else setQuestion('unsent');
   };
   const uploadSound = async () => {
-    leaveFiles([await soundFile(recorder)]);
+    const sound = await recorder.sound();
+    leaveFiles([soundFile(sound)], async () => {
+      await recorder.letGo(sound);
+      toast.info(liveScreen.soundUploaded, { description: liveScreen.soundUploadedText });
+    });
     await navigate('/upload');
   };
   const saveWithSound = async () => {

@@ -5,7 +5,7 @@ import { CheckoutReturn } from '../../features/pricing/checkout-return.tsx';
 import { ComparePlans } from '../../features/pricing/compare-plans.tsx';
 import { PlanCards } from '../../features/pricing/plan-cards.tsx';
 import { useSession } from '../../lib/session.ts';
-import { readTextDraft } from '../../lib/text-draft.ts';
+import { keptTexts } from '../../lib/text-drafts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DeferredHydration } from '../../ui/deferred-hydration.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -14,7 +14,7 @@ import { Article } from '../shell/article.tsx';
 /** A text that was refused for want of a quota: the way back to it. */
 function WaitingText() {
   const { account } = useSession();
-  if (account === null || readTextDraft(account.id) === null) return null;
+  if (account === null || keptTexts(account.id).length === 0) return null;
   return (
     <Alert tone="info">
       {pricing.textWaits}{' '}

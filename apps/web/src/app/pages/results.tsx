@@ -18,7 +18,6 @@ import { useResult, useResultCache } from '../../features/results/queries.ts';
 import { ResultHeader } from '../../features/results/result-header.tsx';
 import { type EditedPassage, SourcePanel } from '../../features/results/source-panel.tsx';
 import { SummaryPanel } from '../../features/results/summary-panel.tsx';
-import { UnsavedChanges } from '../../features/results/unsaved.tsx';
 import { useProgress } from '../../features/results/use-progress.ts';
 import { useResultShortcuts } from '../../features/results/use-shortcuts.ts';
 import { ReviewNotice } from '../../features/review/review-notice.tsx';
@@ -96,9 +95,7 @@ function ResultView({ result }: { result: Result }) {
           onClose={() => setFiling(false)}
         />
       )}
-      <UnsavedChanges>
-        <Panels result={result} blocks={blocks} />
-      </UnsavedChanges>
+      <Panels result={result} blocks={blocks} />
       <Player result={result} blocks={blocks} chapters={chapters} />
     </PlaybackProvider>
   );

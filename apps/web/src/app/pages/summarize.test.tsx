@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AccountContext, leaveSession } from '../../lib/session.ts';
-import { dropTextDraft, readTextDraft } from '../../lib/text-draft.ts';
+import { dropAllTexts, keptTexts, TextKeeper } from '../../lib/text-drafts.ts';
 import { closeUpgradeOffer, useUpgradeOffer } from '../../lib/upgrade-offer.ts';
 import { ann } from '../../testing/account.ts';
 import SummarizePage from './summarize.tsx';
@@ -11,9 +11,13 @@ import SummarizePage from './summarize.tsx';
 afterEach(() => {
   cleanup();
   closeUpgradeOffer();
-  dropTextDraft();
+  dropAllTexts();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
+
+/** The newest of the texts that wait. */
+const kept = (): string | undefined => keptTexts(ann.id)[0]?.text;
 
 const TEXT = 'The sixth text of the month.';
 const refusal = { code: 'text-quota-exceeded', message: 'No summaries are left.', requestId: '1' };
@@ -31,7 +35,9 @@ function open(account = ann, given = ''): HTMLTextAreaElement {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AccountContext value={account}>
-        <MemoryRouter initialEntries={[{ pathname: '/summarize', state: { text: given } }]}>
+        <MemoryRouter
+          initialEntries={[{ pathname: '/summarize', key: given, state: { text: given } }]}
+        >
           <SummarizePage />
           <Offer />
         </MemoryRouter>
@@ -62,7 +68,7 @@ it('keeps a text that was refused for want of a quota until it has been sent', a
   expect(open().value).toBe(`${TEXT} Edited.`);
   answerWith(201, { textInputId: '1', summaryId: '2' });
   send();
-  await waitFor(() => expect(readTextDraft(ann.id)).toBeNull());
+  await waitFor(() => expect(kept()).toBeUndefined());
   expect(open().value).toBe('');
 });
 
@@ -82,18 +88,73 @@ it('keeps a text that was only typed, and none where all of it was deleted', () 
   ).toBeDefined();
   fireEvent.change(screen.getByLabelText('Text to summarize'), { target: { value: '' } });
   expect(open().value).toBe('');
-  expect(readTextDraft(ann.id)).toBeNull();
+  expect(kept()).toBeUndefined();
 });
 
-it('takes over the text of the upload page, and leaves another one that waits as it is', async () => {
+it('takes over the text of the upload page, and another one that waits stays', async () => {
   fireEvent.change(open(), { target: { value: TEXT } });
   fireEvent.change(open(ann, 'Another text.'), { target: { value: 'Another text!' } });
-  expect(readTextDraft(ann.id)?.text).toBe(TEXT);
-  fireEvent.change(open(ann, TEXT), { target: { value: `${TEXT} Edited.` } });
-  expect(readTextDraft(ann.id)?.text).toBe(`${TEXT} Edited.`);
+  expect(keptTexts(ann.id).map(({ text }) => text)).toEqual(['Another text!', TEXT]);
   answerWith(201, { textInputId: '1', summaryId: '2' });
   send();
-  await waitFor(() => expect(readTextDraft(ann.id)).toBeNull());
+  await waitFor(() => expect(keptTexts(ann.id).map(({ text }) => text)).toEqual([TEXT]));
+  fireEvent.change(open(ann, TEXT), { target: { value: `${TEXT} Edited.` } });
+  expect(kept()).toBe(`${TEXT} Edited.`);
+});
+
+/** Another tab: it shares the browser's storage, not the tab's. */
+function openInNewTab(): HTMLTextAreaElement {
+  sessionStorage.clear();
+  return open();
+}
+
+it('keeps the text of each tab, and lists those of the others', () => {
+  fireEvent.change(open(), { target: { value: 'Of the first tab.' } });
+  const field = openInNewTab();
+  expect(field.value).toBe('');
+  fireEvent.change(field, { target: { value: 'Of the second tab.' } });
+  expect(open().value).toBe('Of the second tab.');
+  fireEvent.click(screen.getByRole('button', { name: 'Go on with “Of the first tab.”' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text to summarize').value).toBe(
+    'Of the first tab.',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Discard “Of the second tab.”' }));
+  expect(keptTexts(ann.id).map(({ text }) => text)).toEqual(['Of the first tab.']);
+});
+
+it('keeps both where two tabs go on with one text', () => {
+  fireEvent.change(open(), { target: { value: 'Begun.' } });
+  const begun = keptTexts(ann.id);
+  const first = new TextKeeper(ann.id, '/summarize');
+  const second = new TextKeeper(ann.id, '/summarize');
+  for (const keeper of [first, second]) for (const text of begun) keeper.take(text);
+  first.keep({ text: 'Begun here.', outputType: 'notes' });
+  second.keep({ text: 'Begun there.', outputType: 'notes' });
+  first.keep({ text: 'Begun here, too.', outputType: 'notes' });
+  second.drop();
+  expect(keptTexts(ann.id).map(({ text }) => text)).toEqual(['Begun here, too.']);
+});
+
+it('has what was edited again after a reload, not what the upload page gave', () => {
+  fireEvent.change(open(ann, TEXT), { target: { value: `${TEXT} Edited.` } });
+  expect(open(ann, TEXT).value).toBe(`${TEXT} Edited.`);
+});
+
+it('lets another text be written while one waits', () => {
+  fireEvent.change(open(), { target: { value: TEXT } });
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Write another' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text to summarize').value).toBe('');
+  expect(screen.getByText(TEXT)).toBeDefined();
+  expect(kept()).toBe(TEXT);
+});
+
+it('knows the text of the version before', () => {
+  const entry = { accountId: ann.id, text: TEXT, outputType: 'notes' };
+  localStorage.setItem('notelark-text-draft', JSON.stringify(entry));
+  open();
+  fireEvent.click(screen.getByRole('button', { name: `Go on with “${TEXT}”` }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text to summarize').value).toBe(TEXT);
 });
 
 it('shows the text to nobody else, and forgets it when its owner signs out', async () => {

@@ -1,17 +1,16 @@
 import { summarizeScreen } from '../../messages/index.ts';
-import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DebugTools } from '../../features/library/debug-tools.tsx';
 import { SummarizeForm } from '../../features/library/summarize-form.tsx';
 import { pastedFile } from '../../features/library/pasted-file.ts';
 import type { TextOrder } from '../../features/library/text-form.tsx';
 import { useCreateText, useSavedText } from '../../features/library/text-queries.ts';
+import { useTextDraft } from '../../features/library/use-text-draft.ts';
+import { WaitingTexts } from '../../features/library/waiting-texts.tsx';
 import { useRememberedOptions } from '../../features/summary-options/remembered.ts';
 import { SummaryOptionsFields } from '../../features/summary-options/summary-options-fields.tsx';
 import { leaveFiles } from '../../lib/dropped-files.ts';
 import { hasCode } from '../../lib/api-error.ts';
-import { useAccount } from '../../lib/session.ts';
-import { dropTextDraft, keepTextDraft, readTextDraft } from '../../lib/text-draft.ts';
 import { offerUpgrade } from '../../lib/upgrade-offer.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -59,68 +58,65 @@ interface ComposerProps {
   savedId: string | undefined;
 }
 
-/** What is typed is kept until it is sent or discarded. One text is: another that waits already is not replaced by typing. */
 function Composer({ initial, savedId }: ComposerProps) {
-  const { id: accountId } = useAccount();
-  const isNew = initial.text === '' && savedId === undefined;
-  const [waiting] = useState(() => readTextDraft(accountId));
-  const [kept, setKept] = useState(isNew ? waiting : null);
-  const [isMine, setIsMine] = useState(isNew || waiting === null || waiting.text === initial.text);
-  const discard = () => {
-    dropTextDraft();
-    setKept(null);
-  };
+  const text = useTextDraft(initial);
   return (
     <>
-      {kept !== null && (
+      <WaitingTexts
+        texts={text.waiting}
+        onGoOn={(waiting) => text.goOnWith(waiting, savedId === undefined ? initial : null)}
+        onDiscard={text.discardWaiting}
+      />
+      {text.isRestored && (
         <Alert tone="info" className="mb-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p>{summarizeScreen.restored}</p>
-            <Button variant="secondary" size="s" onClick={discard}>
-              {summarizeScreen.discard}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button variant="secondary" size="s" onClick={text.writeAnother}>
+                {summarizeScreen.writeAnother}
+              </Button>
+              <Button variant="ghost" size="s" onClick={text.discard}>
+                {summarizeScreen.discard}
+              </Button>
+            </div>
           </div>
         </Alert>
       )}
       <Sender
-        key={kept === null ? 'new' : 'kept'}
-        initial={kept ?? initial}
-        savedId={savedId}
-        onRefused={(order) => {
-          keepTextDraft(accountId, order);
-          setIsMine(true);
-        }}
-        onEdit={(order) => {
-          if (isMine) keepTextDraft(accountId, order);
-        }}
-        onSent={() => {
-          if (isMine) dropTextDraft();
-        }}
+        key={text.form}
+        initial={text.draft}
+        saved={savedId === undefined ? null : { id: savedId, text: initial.text }}
+        onRefused={text.keep}
+        onEdit={text.keep}
+        onSent={text.onSent}
       />
     </>
   );
 }
 
-interface SenderProps extends ComposerProps {
+interface SenderProps {
+  initial: TextOrder;
+  /** The stored text that the page was opened with. */
+  saved: { id: string; text: string } | null;
   /** For want of a quota. */
   onRefused: (order: TextOrder) => void;
   onEdit: (order: TextOrder) => void;
   onSent: () => void;
 }
 
-function Sender({ initial, savedId, onRefused, onEdit, onSent }: SenderProps) {
+function Sender({ initial, saved, onRefused, onEdit, onSent }: SenderProps) {
   const navigate = useNavigate();
   const create = useCreateText();
   const [summaryOptions, setSummaryOptions] = useRememberedOptions();
   const submit = async ({ text, outputType }: TextOrder) => {
     const { template, instructions, outputLanguage } = summaryOptions;
-    const reuse = savedId !== undefined && text === initial.text.trim();
+    const reuse = saved !== null && text === saved.text.trim();
     try {
       const { summaryId } = await create.mutateAsync({
         text,
         outputType,
         summaryOptions: { template, instructions, outputLanguage },
-        ...(reuse ? { textInputId: savedId } : {}),
+        ...(reuse ? { textInputId: saved.id } : {}),
       });
       onSent();
       await navigate(`/results/${summaryId}`);

@@ -27,7 +27,7 @@ import {
   type RememberedOptions,
 } from '../../features/summary-options/remembered.ts';
 import { hasCode } from '../../lib/api-error.ts';
-import { takeFiles } from '../../lib/dropped-files.ts';
+import { type LeftFiles, takeFiles } from '../../lib/dropped-files.ts';
 import { fill } from '../../lib/format.ts';
 import { useInstallation } from '../../lib/installation.ts';
 import { useAccount } from '../../lib/session.ts';
@@ -99,7 +99,7 @@ export default function UploadPage() {
     const [accepted = null] = audio ? await acceptable(audio) : [];
     if (audio === null || accepted) imports.setAudio(key, accepted);
   };
-  useDroppedFiles((files) => void start({ files, outputType: 'summary', keepOriginal: false }));
+  useDroppedFiles((left) => void start({ ...left, outputType: 'summary', keepOriginal: false }));
   const isImporting = imports.items.length > 0;
   useWhenDone(upload.state, !isImporting);
   const [link, setLink] = useLink();
@@ -285,13 +285,13 @@ function useLink(): [string | null, (url: string | null) => void] {
 }
 
 /** Starts with what was dropped on another page. */
-function useDroppedFiles(start: (files: readonly File[]) => void): void {
+function useDroppedFiles(start: (left: LeftFiles) => void): void {
   const onDropped = useEffectEvent(start);
   useEffect(() => {
     // Afterwards, because development mounts each page twice and the first unmount cancels uploads.
     queueMicrotask(() => {
-      const files = takeFiles();
-      if (files.length > 0) onDropped(files);
+      const left = takeFiles();
+      if (left.files.length > 0) onDropped(left);
     });
   }, []);
 }

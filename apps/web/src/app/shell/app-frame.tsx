@@ -2,6 +2,7 @@ import { use } from 'react';
 import { Outlet } from 'react-router';
 import { AccountContext } from '../../lib/session.ts';
 import { Guard } from '../guard.tsx';
+import { UnsavedChanges } from '../../ui/unsaved.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { AppNav } from './app-nav.tsx';
 import { Content } from './content.tsx';
@@ -36,7 +37,9 @@ export function AppFrame() {
           </div>
         </header>
         <Content className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 sm:px-6 sm:py-10">
-          <Outlet />
+          <UnsavedChanges>
+            <Outlet />
+          </UnsavedChanges>
         </Content>
       </div>
     </Guard>

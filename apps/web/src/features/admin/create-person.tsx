@@ -9,6 +9,7 @@ import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { Unsaved } from '../../ui/unsaved.tsx';
 import { OneTimeLink } from './one-time-link.tsx';
 import { useAdminAction } from './queries.ts';
 
@@ -50,6 +51,7 @@ export function CreatePerson() {
           <OneTimeLink link={link} />
         ) : (
           <Form noValidate onSubmit={submit} className="grid gap-4">
+            <Unsaved when={email !== ''} />
             <Field label={adminPeople.email} error={problem}>
               {(control) => (
                 <Input

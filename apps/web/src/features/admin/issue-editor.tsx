@@ -10,6 +10,7 @@ import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useUnsaved } from '../../ui/unsaved.tsx';
 import { useAdminAction } from './queries.ts';
 
 interface IssueEditorProps {
@@ -25,6 +26,9 @@ export function IssueEditor({ draft, subscribers, onDraft }: IssueEditorProps) {
   const [question, setQuestion] = useState<'send' | 'remove' | null>(null);
   const text = { subject, body };
   const isEmpty = subject.trim() === '' || body.trim() === '';
+  useUnsaved(
+    subject.trim() !== (draft?.subject ?? '') || body.trim() !== (draft?.body ?? '').trim(),
+  );
   const store = (): Promise<NewsletterIssue> =>
     draft === null
       ? request('POST /api/admin/newsletter', { body: text })

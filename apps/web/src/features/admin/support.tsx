@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { useUnsaved } from '../../ui/unsaved.tsx';
 import { Choices, formatMoment, Loaded, Pager } from './parts.tsx';
 import { useAdminAction, useAdminQuery, useCursor } from './queries.ts';
 
@@ -98,6 +99,7 @@ function Answering({ message }: { message: SupportMessage }) {
   const params = { id: message.id };
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
+  useUnsaved(text.trim() !== '');
   const answer = useAdminAction(
     () => request('POST /api/admin/support/{id}/answer', { params, body: { text } }),
     {

@@ -3,11 +3,13 @@ import { calendarScreen } from '../../messages/index.ts';
 import { request } from '../../lib/client.ts';
 import { webAddressOf } from '../../lib/web-address.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-parts.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { Unsaved } from '../../ui/unsaved.tsx';
 import { useCalendarChange } from './queries.ts';
 
 /** Calendar programs hand out addresses with a name of their own, which means https. */
@@ -42,6 +44,7 @@ export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
       title={calendarScreen.add}
       description={calendarScreen.addText}
     >
+      <Unsaved when={name !== '' || url !== '' || file !== null} />
       <Form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit}>
         <Field
           label={calendarScreen.name}

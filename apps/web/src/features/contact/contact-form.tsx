@@ -1,11 +1,16 @@
 import { type ContactTopic, contactTopicNames, contactTopics } from '@notelark/api/contact-topics';
 import { contactScreen } from '../../messages/index.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { fill } from '../../lib/format.ts';
-import { dropMessageDraft, keepMessageDraft, readMessageDraft } from '../../lib/message-draft.ts';
+import {
+  dropMessageDraft,
+  keepMessageDraft,
+  type MessageDraft,
+  readMessageDraft,
+} from '../../lib/message-draft.ts';
 import { useSession } from '../../lib/session.ts';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';
@@ -21,6 +26,9 @@ const topics = contactTopics.map((topic) => ({ value: topic, label: contactTopic
 
 const empty = { firstName: '', lastName: '', email: '', message: '' };
 
+const topicOf = ({ topic }: MessageDraft): ContactTopic =>
+  contactTopics.find((one) => one === topic) ?? 'general';
+
 const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** When the answer comes, as the writer's plan promises it. */
@@ -31,20 +39,25 @@ const promise = (dueAt: string | null): string =>
 
 export function ContactForm() {
   const { account } = useSession();
-  const [topic, setTopic] = useState<ContactTopic>('general');
   const own = account ? { email: account.email } : {};
   const isLive = useIsLive();
   // Read after the page was hydrated: what rendered it knows of none.
-  const [kept, setKept] = useState(isLive ? readMessageDraft() : null);
+  const [kept, setKept] = useState(isLive ? readMessageDraft() : {});
+  const [topic, setTopic] = useState(topicOf(kept));
   const [wasLive, setWasLive] = useState(isLive);
   if (isLive && !wasLive) {
+    const draft = readMessageDraft();
     setWasLive(true);
-    setKept(readMessageDraft());
+    setKept(draft);
+    setTopic(topicOf(draft));
   }
-  const form = useFormFields(empty, contactFieldRules, {
-    ...own,
-    ...(kept === null ? {} : { message: kept }),
-  });
+  const { topic: _, ...fieldsKept } = kept;
+  const form = useFormFields(empty, contactFieldRules, { ...own, ...fieldsKept });
+  const element = useRef<HTMLFormElement>(null);
+  const keep = (chosen: ContactTopic) => {
+    const typed = new FormData(element.current ?? undefined);
+    keepMessageDraft({ ...Object.fromEntries(typed), topic: chosen });
+  };
   const send = useMutation({
     mutationFn: (fields: Record<keyof typeof contactFieldRules, string>) =>
       request('POST /api/contact', { body: { ...fields, topic } }),
@@ -54,7 +67,8 @@ export function ContactForm() {
       const { dueAt } = await send.mutateAsync(fields);
       toast.success(contactScreen.sent, { description: promise(dueAt) });
       dropMessageDraft();
-      setKept('');
+      setKept({ ...empty, ...own });
+      setTopic('general');
       form.clear();
     } catch (error) {
       form.showFieldErrors(error);
@@ -62,7 +76,14 @@ export function ContactForm() {
     }
   });
   return (
-    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form
+      ref={element}
+      noValidate
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      onInput={() => keep(topic)}
+      className="grid gap-5"
+    >
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={contactScreen.firstName} error={form.error('firstName')}>
           {(control) => (
@@ -81,17 +102,20 @@ export function ContactForm() {
         )}
       </Field>
       <Field label={contactScreen.topic}>
-        {(control) => <Select {...control} value={topic} onChange={setTopic} options={topics} />}
-      </Field>
-      <Field label={contactScreen.message} error={form.error('message')}>
         {(control) => (
-          <Textarea
-            rows={5}
+          <Select
             {...control}
-            {...form.register('message')}
-            onInput={(event) => keepMessageDraft(event.currentTarget.value)}
+            value={topic}
+            onChange={(chosen) => {
+              setTopic(chosen);
+              keep(chosen);
+            }}
+            options={topics}
           />
         )}
+      </Field>
+      <Field label={contactScreen.message} error={form.error('message')}>
+        {(control) => <Textarea rows={5} {...control} {...form.register('message')} />}
       </Field>
       <SubmitButton busy={form.busy} className="justify-self-start">
         {form.busy ? contactScreen.submitting : contactScreen.submit}

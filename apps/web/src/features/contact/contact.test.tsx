@@ -78,25 +78,30 @@ it('keeps the message where it was refused', async () => {
   expect(field('Message').value).toBe('The second page is upside down.');
 });
 
-it('has the message again after the page was left, until it is sent or its writer signs out', async () => {
-  const write = () =>
-    fireEvent.input(field('Message'), { target: { value: 'The second page is upside down.' } });
+it('has all that was typed again after the page was left, until it is sent or its writer signs out', async () => {
+  const typed = ['Ada', 'Lovelace', 'ada@example.com', 'The second page is upside down.'];
+  const labels = ['First name', 'Last name', 'Email', 'Message'];
+  const shown = () => labels.map((label) => field(label).value);
+  const write = () => {
+    for (const [at, label] of labels.entries())
+      fireEvent.input(field(label), { target: { value: typed[at] } });
+  };
   const openAgain = () => {
     cleanup();
     show(<ContactForm />);
-    return field('Message').value;
+    return shown();
   };
   stubApi({ 'POST /api/contact': () => Response.json({ dueAt: null }) });
   show(<ContactForm />);
   write();
-  expect(openAgain()).toBe('The second page is upside down.');
-  writeMessage();
+  expect(openAgain()).toEqual(typed);
+  press('Send Message');
   await vi.waitFor(() => expect(said).toEqual(['success: Message sent']));
-  expect(field('Message').value).toBe('');
-  expect(openAgain()).toBe('');
+  expect(shown()).toEqual(['', '', '', '']);
+  expect(openAgain()).toEqual(['', '', '', '']);
   write();
   leaveSession();
-  expect(openAgain()).toBe('');
+  expect(openAgain()).toEqual(['', '', '', '']);
 });
 
 it('shows the support address as a link for mail', async () => {

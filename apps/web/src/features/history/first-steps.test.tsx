@@ -49,7 +49,8 @@ it.each([
 ] as const)('says what this installation can do: %j', async (installation, speech, notes) => {
   show(installation);
   const facts = await screen.findByRole('region', { name: 'What to expect here' });
-  for (const fact of [speech, notes, 'up to 50 MB each']) expect(facts.textContent).toContain(fact);
+  for (const fact of [speech, notes, 'up to 50 MB and 12 hours each'])
+    expect(facts.textContent).toContain(fact);
 });
 
 it('leads to the first upload, and to a sample', async () => {

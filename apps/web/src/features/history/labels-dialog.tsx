@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { Unsaved } from '../../ui/unsaved.tsx';
 import type { HistoryTab } from './filters.ts';
 import { type Filed, useFile, useLabels } from './queries.ts';
 
@@ -24,6 +25,10 @@ export function LabelsDialog({ tab, rows, onClose }: LabelsDialogProps) {
   const [folder, setFolder] = useState(before.folder ?? '');
   const [tags, setTags] = useState(before.tags);
   const [typed, setTyped] = useState('');
+  const isChanged =
+    typed.trim() !== '' ||
+    folder !== (before.folder ?? '') ||
+    tags.join('\n') !== before.tags.join('\n');
   const known = useLabels();
   const file = useFile(tab);
   const save = () => {
@@ -60,6 +65,7 @@ export function LabelsDialog({ tab, rows, onClose }: LabelsDialogProps) {
           : dashboardScreen.labels
       }
     >
+      <Unsaved when={isChanged} />
       <Form className="grid gap-5" onSubmit={save}>
         <Field label={dashboardScreen.folder} hint={dashboardScreen.folderHint}>
           {(control) => (

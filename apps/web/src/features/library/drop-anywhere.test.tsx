@@ -33,8 +33,8 @@ it('takes a dropped recording to the upload page', async () => {
   const talk = new File(['x'], 'talk.mp3');
   fireEvent.drop(document.body, { dataTransfer: dataOf([talk]) });
   await waitFor(() => expect(place()).toContain('/upload'));
-  expect(takeFiles()).toEqual([talk]);
-  expect(takeFiles()).toEqual([]);
+  expect(takeFiles().files).toEqual([talk]);
+  expect(takeFiles().files).toEqual([]);
 });
 
 it('takes a pasted text to the text page', async () => {

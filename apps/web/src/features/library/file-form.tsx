@@ -14,7 +14,7 @@ import { acceptedFiles } from './media.ts';
 import type { UploadOrder } from './use-upload.ts';
 
 /** What the form says of the chosen files; the page adds what is wanted of them. */
-export interface FileOrder extends Pick<UploadOrder, 'outputType' | 'keepOriginal'> {
+export interface FileOrder extends Pick<UploadOrder, 'outputType' | 'keepOriginal' | 'onArrived'> {
   files: readonly File[];
 }
 

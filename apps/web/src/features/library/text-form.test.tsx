@@ -1,20 +1,23 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { AccountContext } from '../../lib/session.ts';
-import { dropTextDraft } from '../../lib/text-draft.ts';
+import { dropAllTexts } from '../../lib/text-drafts.ts';
 import { ann } from '../../testing/account.ts';
 import { TextForm } from './text-form.tsx';
 
 afterEach(() => {
   cleanup();
-  dropTextDraft();
+  dropAllTexts();
 });
 
 function open(): HTMLTextAreaElement {
   cleanup();
   render(
     <AccountContext value={ann}>
-      <TextForm onSubmit={() => {}} onTranscript={() => {}} />
+      <MemoryRouter>
+        <TextForm onSubmit={() => {}} onTranscript={() => {}} />
+      </MemoryRouter>
     </AccountContext>,
   );
   return screen.getByRole<HTMLTextAreaElement>('textbox');

@@ -1,8 +1,6 @@
 import type { OutputType } from '@notelark/api/library';
 import { uploadScreen } from '../../messages/index.ts';
 import { useState } from 'react';
-import { useAccount } from '../../lib/session.ts';
-import { keepTextDraft, readTextDraft } from '../../lib/text-draft.ts';
 import { countLabel, countText } from '../../lib/words-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,6 +8,8 @@ import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { TranscriptHint } from './transcript-hint.tsx';
 import { OutputTypeField } from './output-type-field.tsx';
+import { useTextDraft } from './use-text-draft.ts';
+import { WaitingTexts } from './waiting-texts.tsx';
 
 export interface TextOrder {
   text: string;
@@ -23,15 +23,40 @@ interface TextFormProps {
 
 /** Takes a text, which is kept in this browser until it is sent, and hands it on to the text-summary screen; a transcript can be imported as one. */
 export function TextForm({ onSubmit, onTranscript }: TextFormProps) {
-  const { id: accountId } = useAccount();
-  const [order, setOrder] = useState<TextOrder>(
-    () => readTextDraft(accountId) ?? { text: '', outputType: 'summary' },
+  const { waiting, draft, form, keep, goOnWith, discardWaiting } = useTextDraft();
+  return (
+    <>
+      <WaitingTexts
+        texts={waiting}
+        onGoOn={(text) => goOnWith(text, null)}
+        onDiscard={discardWaiting}
+      />
+      <Fields
+        key={form}
+        initial={draft}
+        onChange={keep}
+        onSubmit={onSubmit}
+        onTranscript={onTranscript}
+      />
+    </>
   );
+}
+
+interface FieldsProps extends TextFormProps {
+  initial: TextOrder;
+  onChange: (order: TextOrder) => void;
+}
+
+function Fields({ initial, onChange, onSubmit, onTranscript }: FieldsProps) {
+  const [order, setOrder] = useState<TextOrder>({
+    text: initial.text,
+    outputType: initial.outputType,
+  });
   const { text, outputType } = order;
   const change = (changed: Partial<TextOrder>) => {
     const next = { ...order, ...changed };
     setOrder(next);
-    keepTextDraft(accountId, next);
+    onChange(next);
   };
   const [error, setError] = useState<string>();
   const blank = text.trim() === '';

@@ -44,6 +44,26 @@ it('does not call an upload failed whose bytes are all there: it waits for the a
   expect(onFailure).not.toHaveBeenCalled();
 });
 
+it('tells who keeps a file that it has arrived once it has its row, not when it is refused', async () => {
+  let refused = true;
+  stubApi({
+    'POST /api/uploads/t1/complete': () =>
+      refused
+        ? Response.json(
+            { error: { code: 'audio-quota-exceeded', message: 'No.', requestId: '1' } },
+            { status: 402 },
+          )
+        : Response.json({ uploadId: 'u1', summaryId: 's1' }),
+  });
+  const onArrived = vi.fn<() => Promise<void>>(async () => {});
+  const { result } = renderHook(() => useUpload(() => undefined));
+  await act(() => result.current.start([{ ...order, onArrived }]));
+  expect(onArrived).not.toHaveBeenCalled();
+  refused = false;
+  await act(() => result.current.start([{ ...order, onArrived }]));
+  expect(onArrived).toHaveBeenCalledOnce();
+});
+
 it('asks no longer once the page is left or the upload is cancelled', async () => {
   const asked = stubApi({
     'POST /api/uploads/t1/complete': () => Promise.reject(new TypeError('Failed to fetch')),

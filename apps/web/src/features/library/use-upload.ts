@@ -32,6 +32,8 @@ export interface UploadOrder {
   summaryOptions: SummaryOptions;
   /** Null: to be detected. */
   spokenLanguage: LanguageTag | null;
+  /** Called once the file has its row in the library. */
+  onArrived?: (() => Promise<void>) | undefined;
 }
 
 /** The specification's steps: the stored file is 80% of the way, the rows the rest. */
@@ -65,6 +67,7 @@ export function useUpload(onFailure: (error: Error, filename: string) => void) {
         setState((now) => (now.step === 'sending' ? { ...now, broken: true } : now));
       try {
         sent.push(await sendOne(order, { signal, onProgress, onBreak, onStored }));
+        void order.onArrived?.();
       } catch (error) {
         if (signal.aborted) break;
         if (hasCode(error, 'not-signed-in')) markSessionExpired();

@@ -14,7 +14,7 @@ import { detailsOf, type LineMark } from './draft.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { askIfThere, askPoints, preview, sendAhead, sendChunk } from './sending/api.ts';
 import { buffersOf } from './sending/chunks.ts';
-import { type LiveChunk, LiveOutbox } from './sending/outbox.ts';
+import { type LiveChunk, LiveOutbox, type UnsentSound } from './sending/outbox.ts';
 import { LivePoints } from './sending/points.ts';
 import { Previews } from './sending/previews.ts';
 import { refusals, Sender, type SendState } from './sending/sender.ts';
@@ -297,8 +297,15 @@ export class LiveRecorder {
   }
 
   /** What is not transcribed yet, as a WAV file. */
-  async sound(): Promise<Blob> {
-    return (await this.#outbox?.sound()) ?? new Blob();
+  async sound(): Promise<UnsentSound> {
+    const none = { wav: new Blob(), recordedUntil: null, recordingIds: [] };
+    return (await this.#outbox?.sound()) ?? none;
+  }
+
+  /** The sound of these recordings is in the library: it is not kept here, nor sent. */
+  async letGo({ recordingIds }: Pick<UnsentSound, 'recordingIds'>): Promise<void> {
+    await this.#outbox?.letGo(recordingIds);
+    this.wake();
   }
 
   readonly saveDraft = (): void => this.#draft.save();

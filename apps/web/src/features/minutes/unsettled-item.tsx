@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { useUnsaved } from '../../ui/unsaved.tsx';
 import type { Settlement } from './queries.ts';
 
 interface UnsettledItemProps {
@@ -92,6 +93,7 @@ function SettleForm({ how, text, busy, onSettle, onCancel }: SettleFormProps) {
   const [value, setValue] = useState(how === 'keep' ? '' : text);
   const written = value.trim();
   const isSame = written === '' || (how === 'correct' && written === text);
+  useUnsaved(!isSame && !busy);
   return (
     <form
       className="grid gap-3"

@@ -19,7 +19,7 @@ import { useNavigate } from 'react-router';
 import { dashboardScreen, palette } from '../../messages/index.ts';
 import { fill, formatDay, formatTime } from '../../lib/format.ts';
 import { setTheme, useTheme } from '../../lib/theme.ts';
-import { scrimLook } from '../../ui/dialog.tsx';
+import { scrimLook } from '../../ui/dialog-parts.tsx';
 import { type Found, type FoundLine, useFound } from './use-found.ts';
 
 interface CommandPaletteProps {

@@ -1,7 +1,7 @@
 import { resultScreen } from '../../messages/index.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DiscardDialog } from '../../ui/discard-dialog.tsx';
 
 interface EditorBarProps {
   dirty: boolean;
@@ -39,16 +39,7 @@ export function EditorBar({ dirty, saving, onSave, onClose, children }: EditorBa
           {saving ? resultScreen.saving : resultScreen.save}
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={resultScreen.discardTitle}
-        description={resultScreen.unsavedText}
-        cancelLabel={resultScreen.stay}
-        confirmLabel={resultScreen.discard}
-        danger
-        onConfirm={onClose}
-      />
+      <DiscardDialog open={asking} onOpenChange={setAsking} onDiscard={onClose} />
     </div>
   );
 }

@@ -6,11 +6,13 @@ import { type ReactNode, useState } from 'react';
 import { request } from '../../lib/client.ts';
 import { fill } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-parts.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useUnsaved } from '../../ui/unsaved.tsx';
 import { useResultCache } from './queries.ts';
 import { AskSpeakerName } from './speaker-name.tsx';
 
@@ -46,6 +48,7 @@ function NameForm({ result, name, onClose }: NameFormProps) {
   const [to, setTo] = useState(name);
   const rename = useRenameSpeaker(result);
   const wanted = to.trim();
+  useUnsaved(wanted !== name && !rename.isPending);
   const attendees = attendeesLeft(result);
   const submit = () => {
     if (wanted === name) return onClose();

@@ -5,7 +5,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { rebaseText } from './merge.ts';
 import type { TextEdit } from './queries.ts';
-import { useUnsaved } from './unsaved.tsx';
+import { useUnsaved } from '../../ui/unsaved.tsx';
 import { useSaving } from './use-saving.ts';
 
 interface TextEditorProps {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { useUnsaved } from '../../ui/unsaved.tsx';
 import { type Review, useDecide, useUndoReview, wordsOf } from './queries.ts';
 
 /** Seconds that are heard before and after a word. */
@@ -153,6 +154,7 @@ function Word({ item, others, progress, busy, play, onSettle, onMove }: WordProp
   const [text, setText] = useState(heard);
   const input = useRef<HTMLInputElement>(null);
   const isSame = text.trim() === heard || text.trim() === '';
+  useUnsaved(!isSame && !busy);
   const settle = () => onSettle(isSame ? null : text.trim());
   const { start } = item.passage;
   const listen = start !== null && play ? () => play(...stretchOf(item, start)) : null;

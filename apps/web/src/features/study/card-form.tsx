@@ -3,8 +3,10 @@ import { MAX_CARD_CHARACTERS } from '@notelark/api/study-cards';
 import { type KeyboardEvent, useState } from 'react';
 import { cardScreen } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { DiscardDialog } from '../../ui/discard-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { useUnsaved } from '../../ui/unsaved.tsx';
 import { useEditCard } from './queries.ts';
 
 interface CardFormProps {
@@ -13,15 +15,19 @@ interface CardFormProps {
   onCancel: () => void;
 }
 
-/** The words of a card. Ctrl and Enter save, Escape leaves them as they were. */
+/** The words of a card. Ctrl and Enter save, Escape leaves them as they were, and asks if they have changed. */
 export function CardForm({ card, onSaved, onCancel }: CardFormProps) {
   const [front, setFront] = useState(card.front);
   const [back, setBack] = useState(card.back);
   const edit = useEditCard(onSaved);
   const isCloze = card.kind === 'cloze';
+  const isChanged = front !== card.front || back !== card.back;
+  useUnsaved(isChanged);
+  const [asking, setAsking] = useState(false);
   const save = () => edit.mutate({ id: card.id, front: front.trim(), back: back.trim() });
+  const leave = () => (isChanged ? setAsking(true) : onCancel());
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onCancel();
+    if (event.key === 'Escape') leave();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
   };
   const common = { rows: 2, maxLength: MAX_CARD_CHARACTERS, required: true, onKeyDown };
@@ -68,6 +74,7 @@ export function CardForm({ card, onSaved, onCancel }: CardFormProps) {
           {cardScreen.save}
         </Button>
       </div>
+      <DiscardDialog open={asking} onOpenChange={setAsking} onDiscard={onCancel} />
     </form>
   );
 }

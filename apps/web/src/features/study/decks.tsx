@@ -32,7 +32,7 @@ export function Decks({ decks, chosen, cards, due, children }: DecksProps) {
         </h2>
         {children}
       </div>
-      <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+      <ul className="divide-y divide-line rounded-md border border-line bg-surface [&>li:first-child>a]:rounded-t-md [&>li:last-child>a]:rounded-b-md">
         {rows.map((row) => (
           <li key={row.key}>
             <Link

@@ -29,7 +29,7 @@ export function StudyProgress({
         {facts.map(([name, value]) => (
           <div key={name} className="flex items-baseline justify-between gap-4">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="font-medium tabular-nums">{value}</dd>
+            <dd className="shrink-0 font-medium tabular-nums">{value}</dd>
           </div>
         ))}
         <div className="flex items-center justify-between gap-4 border-t border-line pt-2.5">

@@ -87,6 +87,12 @@ interface RowProps {
 function Row({ card, editing, onApprove, onDrop, onEdit, onEdited }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const isProposed = card.status === 'proposed';
+  const wasEditing = useRef(false);
+  // The form has gone, and the question before it: the keys mean the row again.
+  useEffect(() => {
+    if (wasEditing.current && !editing) row.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
   useRowKeys(row, editing, {
     a: isProposed ? onApprove : null,
     d: onDrop,
@@ -102,17 +108,7 @@ function Row({ card, editing, onApprove, onDrop, onEdit, onEdited }: RowProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line bg-surface p-4 sm:p-5"
     >
       {editing ? (
-        <CardForm
-          card={card}
-          onSaved={(edited) => {
-            onEdited(edited);
-            row.current?.focus();
-          }}
-          onCancel={() => {
-            onEdited(null);
-            row.current?.focus();
-          }}
-        />
+        <CardForm card={card} onSaved={onEdited} onCancel={() => onEdited(null)} />
       ) : (
         <>
           <div className="grid gap-1.5">

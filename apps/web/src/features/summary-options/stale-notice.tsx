@@ -13,7 +13,7 @@ export function StaleNotice({ result }: { result: Result }) {
   return (
     <Alert tone="info" className={result.stale ? '' : 'sr-only'}>
       {result.stale && (
-        <div className="flex flex-wrap gap-x-4 gap-y-3.5">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3.5">
           <p>
             {resultScreen.stale}
             {result.mine && <WillBeKept id={result.id} />}

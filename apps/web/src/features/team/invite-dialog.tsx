@@ -10,6 +10,7 @@ import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { Unsaved } from '../../ui/unsaved.tsx';
 import { useTeamChange } from './queries.ts';
 
 /** Asks for an address and a role. Admins invite plain members only. */
@@ -46,6 +47,7 @@ function InviteDialog({ own, onClose }: { own: TeamRole; onClose: () => void }) 
   const roles = own === 'owner' ? givenTeamRoles : (['member'] as const);
   return (
     <Dialog open onOpenChange={onClose} title={teamScreen.inviteTitle}>
+      <Unsaved when={email !== ''} />
       <Form noValidate onSubmit={submit} className="grid gap-4">
         <Field label={teamScreen.email} error={problem}>
           {(control) => (

@@ -11,6 +11,7 @@ import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { Unsaved } from '../../ui/unsaved.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { useTeamChange } from './queries.ts';
 
@@ -57,6 +58,12 @@ export function ManageDialog({ own, member, onClose }: ManageDialogProps) {
   };
   return (
     <Dialog open onOpenChange={onClose} title={fill(teamScreen.manageTitle, { email })}>
+      <Unsaved
+        when={
+          cap !== (member.capMinutes === null ? '' : String(member.capMinutes)) ||
+          role !== member.role
+        }
+      />
       <Form noValidate onSubmit={submit} className="grid gap-4">
         {own === 'owner' && member.role !== 'owner' && (
           <Field label={teamScreen.role}>

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { teamScreen } from '../../messages/index.ts';
 import { request } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-parts.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { Unsaved } from '../../ui/unsaved.tsx';
 import { useTeamChange } from './queries.ts';
 
 /** For the owner and admins. */
@@ -34,6 +36,7 @@ function RenameDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const problem = name.trim() === '' ? teamScreen.nameMissing : undefined;
   return (
     <Dialog open onOpenChange={onClose} title={teamScreen.renameTitle}>
+      <Unsaved when={name !== team.name} />
       <Form
         noValidate
         className="grid gap-4"

@@ -10,12 +10,14 @@ import { vocabularyScreen } from '../../messages/index.ts';
 import { request } from '../../lib/client.ts';
 import { fill } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-parts.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { Unsaved } from '../../ui/unsaved.tsx';
 import { useVocabularyChange } from './queries.ts';
 
 interface EntryDialogProps {
@@ -38,6 +40,10 @@ export function EntryDialog({ of, entry, onClose }: EntryDialogProps) {
   const [note, setNote] = useState(entry?.note ?? '');
   const [tried, setTried] = useState(false);
   const forms = formsIn(misheard);
+  const isChanged =
+    term !== (entry?.term ?? '') ||
+    misheard !== (entry?.misheard.join('\n') ?? '') ||
+    note !== (entry?.note ?? '');
   const content = { term: term.trim(), misheard: forms, note: note.trim() };
   const save = useVocabularyChange(
     () =>
@@ -61,6 +67,7 @@ export function EntryDialog({ of, entry, onClose }: EntryDialogProps) {
       onOpenChange={onClose}
       title={entry ? vocabularyScreen.editTitle : vocabularyScreen.add}
     >
+      <Unsaved when={isChanged} />
       <Form noValidate className="grid gap-4" onSubmit={submit}>
         <Field
           label={vocabularyScreen.term}

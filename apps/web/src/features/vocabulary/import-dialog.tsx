@@ -4,11 +4,13 @@ import { lineFaultSentences, vocabularyScreen } from '../../messages/index.ts';
 import { request } from '../../lib/client.ts';
 import { fill } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-parts.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { Unsaved } from '../../ui/unsaved.tsx';
 import { useVocabularyChange } from './queries.ts';
 
 interface ImportDialogProps {
@@ -21,13 +23,14 @@ export function ImportDialog({ of, onClose }: ImportDialogProps) {
   const [list, setList] = useState('');
   const file = useRef<HTMLInputElement>(null);
   const imported = useVocabularyChange(
-    () => request('POST /api/vocabulary/import', { body: { of, list } }),
+    (lines: string) => request('POST /api/vocabulary/import', { body: { of, list: lines } }),
     ({ added, changed, skippedCount: skipped }) => {
       const sentence = skipped > 0 ? vocabularyScreen.importedSkipped : vocabularyScreen.imported;
       toast.success(fill(sentence, { added, changed, skipped }));
       if (skipped === 0) onClose();
     },
   );
+  const isImported = imported.isSuccess && imported.variables === list;
   const skipped = imported.data?.skipped ?? [];
   const read = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -44,7 +47,8 @@ export function ImportDialog({ of, onClose }: ImportDialogProps) {
       description={vocabularyScreen.importText}
       width="l"
     >
-      <Form noValidate className="grid gap-4" onSubmit={() => imported.mutate()}>
+      <Unsaved when={list.trim() !== '' && !isImported} />
+      <Form noValidate className="grid gap-4" onSubmit={() => imported.mutate(list)}>
         <Field label={vocabularyScreen.importList}>
           {(control) => (
             <Textarea

@@ -4,10 +4,12 @@ import { webhookEventLabels, webhookScreen } from '../../messages/index.ts';
 import { request } from '../../lib/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-parts.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
+import { Unsaved } from '../../ui/unsaved.tsx';
 import { useWebhookChange } from './queries.ts';
 
 interface AddWebhookDialogProps {
@@ -37,6 +39,7 @@ export function AddWebhookDialog({ onClose, onAdded }: AddWebhookDialogProps) {
       title={webhookScreen.add}
       description={webhookScreen.addText}
     >
+      <Unsaved when={url !== ''} />
       <Form noValidate className="grid gap-4" onSubmit={submit}>
         <Field
           label={webhookScreen.url}

@@ -28,6 +28,9 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
       {deliveries?.length === 0 && (
         <p className="text-sm text-ink-faint">{webhookScreen.logEmpty}</p>
       )}
+      {deliveries?.some(isRetried) === true && (
+        <p className="text-sm text-ink-soft">{webhookScreen.retried}</p>
+      )}
       <ul className="grid gap-4">
         {deliveries?.map((delivery) => (
           <Row key={delivery.id} delivery={delivery} />
@@ -36,6 +39,9 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
     </Dialog>
   );
 }
+
+/** It failed, and is tried again by itself. */
+const isRetried = ({ status, attempts }: Delivery): boolean => status === 'waiting' && attempts > 0;
 
 const TONES = { waiting: 'neutral', delivered: 'good', failed: 'danger' } as const;
 
@@ -50,7 +56,11 @@ function Row({ delivery }: { delivery: Delivery }) {
       <div className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-center gap-2">
           <code>{event}</code>
-          <Badge tone={TONES[status]}>{deliveryStatusLabels[status]}</Badge>
+          {isRetried(delivery) ? (
+            <Badge tone="danger">{webhookScreen.retrying}</Badge>
+          ) : (
+            <Badge tone={TONES[status]}>{deliveryStatusLabels[status]}</Badge>
+          )}
         </span>
         <span className="text-xs text-ink-faint">
           {fill(webhookScreen.deliveredAt, {
@@ -60,7 +70,7 @@ function Row({ delivery }: { delivery: Delivery }) {
           {factsOf(delivery).map((fact) => ` · ${fact}`)}
         </span>
       </div>
-      {status !== 'waiting' && (
+      {(status !== 'waiting' || isRetried(delivery)) && (
         <Button variant="secondary" size="s" busy={again.isPending} onClick={() => again.mutate()}>
           {webhookScreen.again}
         </Button>
@@ -69,10 +79,13 @@ function Row({ delivery }: { delivery: Delivery }) {
   );
 }
 
-function factsOf({ attempts, lastStatus, lastFault }: Delivery): string[] {
+function factsOf({ attempts, lastStatus, lastFault, lastAttemptAt }: Delivery): string[] {
   const tries = attempts === 1 ? webhookScreen.attempt : webhookScreen.attempts;
   return [
     ...(attempts === 0 ? [] : [fill(tries, { count: attempts })]),
+    ...(attempts < 2 || lastAttemptAt === null
+      ? []
+      : [fill(webhookScreen.lastAttempt, { time: formatClock(lastAttemptAt) })]),
     ...(lastStatus === null ? [] : [fill(webhookScreen.answered, { status: lastStatus })]),
     ...(lastFault === null ? [] : [deliveryFaultSentences[lastFault]]),
   ];

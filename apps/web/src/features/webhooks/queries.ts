@@ -12,11 +12,17 @@ export const useWebhooks = () =>
     queryFn: ({ signal }) => request('GET /api/account/webhooks', { signal }),
   });
 
+const FOLLOW_MS = 3_000;
+
+/** Followed as long as something is on its way. */
 export const useDeliveries = (id: string) =>
   useQuery({
     queryKey: [...KEY, id],
     queryFn: ({ signal }) =>
       request('GET /api/account/webhooks/{id}/deliveries', { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.deliveries.some(({ status }) => status === 'waiting') === true && FOLLOW_MS,
   });
 
 /** A change of webhooks: they and their logs are read again. */

@@ -6,7 +6,7 @@ import type { Logger } from '../../../platform/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FileService } from '../../files/files.service.ts';
 import type { MailService } from '../../mail/mail.service.ts';
-import { daysAfter, daysBefore, NOTICE_DAYS } from '../sources/retention.policy.ts';
+import { daysAfter, daysBefore, EXPIRED_DAYS, NOTICE_DAYS } from '../sources/retention.policy.ts';
 import * as retentionRepo from '../sources/retention.repo.ts';
 import * as textsRepo from '../sources/texts.repo.ts';
 import * as uploadsRepo from '../sources/uploads.repo.ts';
@@ -36,15 +36,17 @@ export class RetentionService {
     this.#deps = deps;
   }
 
-  /** Sends the notices that are due, then deletes what has expired. */
+  /** Sends the notices that are due, deletes what has expired, and forgets what expired long ago. */
   async run(): Promise<void> {
+    const { db, clock, plans: accountPlans } = this.#deps;
     for (const plan of planIds) {
       const { storageDays: days } = plans[plan].limits;
       if (days === null) continue;
-      const period = { plan, days, plans: this.#deps.plans.storedAs(plan) };
+      const period = { plan, days, plans: accountPlans.storedAs(plan) };
       await this.#notify(period);
       await this.#delete(period);
     }
+    await retentionRepo.forgetExpiredBefore(db, daysBefore(clock.now(), EXPIRED_DAYS));
   }
 
   async #notify(period: Period): Promise<void> {

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlanId } from '@notelark/api/plans';
 import { textInputs, uploads, users } from '../../../platform/database/schema/index.ts';
+import { cookieOf, signIn } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { storeRecording } from '../../../testing/stored-results.ts';
+import type { Caller } from '../../../testing/call.ts';
 import type { TestUser } from '../../../testing/users.ts';
 
 let app: TestApp;
@@ -55,7 +57,7 @@ describe('what users have made', () => {
     expect(await left(user)).toBe(2);
     const [upload] = (await app.call('GET /api/uploads', { query: {} }, { as: user })).body.rows;
     const params = { id: upload?.summaries[0]?.id ?? '' };
-    const open = (as: TestUser) => app.call('GET /api/results/{id}', { params }, { as });
+    const open = (as: Caller) => app.call('GET /api/results/{id}', { params }, { as });
     app.clock.advance({ days: 1 });
     await runDaily();
     expect(await left(user)).toBe(0);
@@ -63,6 +65,14 @@ describe('what users have made', () => {
     const { code, message } = (await open(user)).error;
     expect([code, message]).toEqual(['result-expired', expect.stringContaining('April 9, 2026')]);
     expect((await open(await app.signUpAndIn())).error.code).toBe('not-found');
+    app.clock.advance({ days: 365 });
+    await runDaily();
+    // The session has ended meanwhile.
+    const again = { cookie: cookieOf((await signIn(app, user.email)).headers) };
+    expect((await open(again)).error.code).toBe('result-expired');
+    app.clock.advance({ days: 1 });
+    await runDaily();
+    expect((await open(again)).error.code).toBe('not-found');
   });
 
   it('is named on its row and counted, from the notice until the plan has another period', async () => {

@@ -1,6 +1,9 @@
 /** Nothing is deleted before its owner has been notified for this long. */
 export const NOTICE_DAYS = 7;
 
+/** How long the address of a deleted result says to its owner that the plan has deleted it (product rule F2). */
+export const EXPIRED_DAYS = 365;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const daysBefore = (moment: Date, days: number): Date =>

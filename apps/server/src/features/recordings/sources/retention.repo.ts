@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/client.ts';
 import {
   expiredResults,
@@ -134,6 +134,11 @@ export async function markExpired(
     .where(eq(kind === 'uploads' ? summaries.uploadId : summaries.textInputId, id));
   if (results.length === 0) return;
   await tx.insert(expiredResults).values(results.map((one) => Object.assign(one, { expiredAt })));
+}
+
+/** Results that expired before then are unknown from now on. */
+export async function forgetExpiredBefore(executor: Executor, moment: Date): Promise<void> {
+  await executor.delete(expiredResults).where(lt(expiredResults.expiredAt, moment));
 }
 
 /** When a result of the user's expired; null where it did not. */

@@ -18,6 +18,10 @@ const recording = (values: Partial<StoredRecording> = {}): StoredRecording => ({
   ...values,
 });
 
+/** When the last of so many buffers of a recording ends. */
+const endOf = (buffers: number): Date =>
+  new Date(recording().startedAt + (buffers * live.bufferSamples * 1000) / live.sampleRate);
+
 const range = (from: number, until: number) =>
   Array.from({ length: until - from }, (_, n) => from + n);
 
@@ -150,12 +154,33 @@ describe('the outbox', () => {
     expect(outbox.unsentSeconds).toBeCloseTo(
       ((2 * CHUNK + 2) * live.bufferSamples) / live.sampleRate,
     );
-    const file = await (await outbox.sound()).arrayBuffer();
+    const sound = await outbox.sound();
+    expect(sound).toMatchObject({ recordingIds: ['a', 'b'], recordedUntil: endOf(2) });
+    const file = await sound.wav.arrayBuffer();
     expect(new DataView(file).getUint32(40, true)).toBe(file.byteLength - 44);
     const pcm = new Int16Array(file.slice(44));
     const fills = Array.from(pcm).filter((_, n) => n % live.bufferSamples === 0);
     expect(fills).toEqual([...range(CHUNK - live.overlapBuffers, 3 * CHUNK), 0, 1]);
     expect(await outbox.next()).toMatchObject({ plan: { until: 2 * CHUNK } });
+  });
+
+  it('lets go of the sound that is kept elsewhere, and of no other', async () => {
+    await outbox.begin(recording());
+    await record('a', 0, 2 * CHUNK);
+    await outbox.end('a');
+    const chunk = await outbox.next();
+    const { recordingIds } = await outbox.sound();
+    await outbox.begin(recording({ id: 'b', startedAt: 2 }));
+    await record('b', 0, CHUNK);
+    await outbox.letGo(recordingIds);
+    expect(ended).toEqual(['a']);
+    expect(await store.read('a', 0, Infinity)).toEqual([]);
+    expect((await store.list('me')).map(({ id }) => id)).toEqual(['b']);
+    // Its text was on the way.
+    if (chunk)
+      await outbox.confirm(chunk, { text: 'late', lines: [], tail: '', secondsLeft: null });
+    expect(texts).toEqual([]);
+    expect(await sendNext('one')).toEqual(range(0, CHUNK));
   });
 
   it('says when a recording ends with too little to send', async () => {

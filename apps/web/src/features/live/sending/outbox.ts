@@ -20,12 +20,23 @@ interface Parts {
   takeAhead: (recording: StoredRecording) => number;
   /** Keeps the text of a chunk: at once, since its sound goes next. */
   onText: (chunk: LiveChunk, answer: LiveAnswer) => void;
-  /** A recording ended with less than is worth sending. */
+  /** No more text of a recording comes: the rest was too short to send, or is kept elsewhere. */
   onEnd: (recordingId: string) => void;
+}
+
+/** Sound whose text has not come, as it was at one moment. */
+export interface UnsentSound {
+  wav: Blob;
+  /** When the last of it was recorded; null: there is none. */
+  recordedUntil: Date | null;
+  /** The recordings that it is of. */
+  recordingIds: readonly string[];
 }
 
 /** What is left to send is never nothing, nor only the splinter that a recording may end with. */
 const LEAST_REST = 2;
+
+const secondsOf = (buffers: number): number => (buffers * live.bufferSamples) / live.sampleRate;
 
 /** The sound of this browser's recordings on its way to the server, oldest first. */
 export class LiveOutbox implements Outbox<LiveChunk, LiveAnswer> {
@@ -85,14 +96,17 @@ export class LiveOutbox implements Outbox<LiveChunk, LiveAnswer> {
     let buffers = 0;
     for (const { id, sent } of this.#recordings.values())
       buffers += (this.#counts.get(id) ?? 0) - sent;
-    return (buffers * live.bufferSamples) / live.sampleRate;
+    return secondsOf(buffers);
   }
 
   /** That sound in one WAV file, with the seconds before it whose words were not settled. */
-  async sound(): Promise<Blob> {
+  async sound(): Promise<UnsentSound> {
     const pieces: Blob[] = [];
-    for (const { id, sent, chunkBuffers } of this.#recordings.values()) {
+    const recordings = [...this.#recordings.values()];
+    let recordedUntil: Date | null = null;
+    for (const { id, startedAt, sent, chunkBuffers } of recordings) {
       const count = this.#counts.get(id) ?? 0;
+      recordedUntil = new Date(startedAt + secondsOf(count) * 1000);
       // A piece at a time: hours don't fit into memory, and browsers keep large blobs on the disk.
       for (let from = Math.max(0, sent - live.overlapBuffers); from < count; from += chunkBuffers) {
         const until = Math.min(count, from + chunkBuffers);
@@ -101,12 +115,21 @@ export class LiveOutbox implements Outbox<LiveChunk, LiveAnswer> {
       }
     }
     const bytes = pieces.reduce((sum, { size }) => sum + size, 0);
-    return new Blob([wavHeader(bytes), ...pieces], { type: 'audio/wav' });
+    const wav = new Blob([wavHeader(bytes), ...pieces], { type: 'audio/wav' });
+    return { wav, recordedUntil, recordingIds: recordings.map(({ id }) => id) };
   }
 
   /** Lets go of all sound: its text is no longer wanted. */
   async clear(): Promise<void> {
     for (const id of this.#recordings.keys()) await this.#remove(id);
+  }
+
+  /** Lets go of the sound of these recordings, which is kept elsewhere: no more of its text comes. */
+  async letGo(recordingIds: readonly string[]): Promise<void> {
+    for (const id of recordingIds.filter((one) => this.has(one))) {
+      this.#parts.onEnd(id);
+      await this.#remove(id);
+    }
   }
 
   async next(): Promise<LiveChunk | null> {

@@ -11,7 +11,7 @@ import { EditorBar } from '../editor-bar.tsx';
 import { rebaseText } from '../merge.ts';
 import type { TextEdit } from '../queries.ts';
 import { ToolButton } from '../tool-button.tsx';
-import { useUnsaved } from '../unsaved.tsx';
+import { useUnsaved } from '../../../ui/unsaved.tsx';
 import { useSaving } from '../use-saving.ts';
 import { linesOfNotes } from '../versions.ts';
 import {
