@@ -98,10 +98,14 @@ export function headingOf(conversation: Conversation, remark: Remark, words: Tit
     mayStand &&
     (heading.called || opensTurn) &&
     standsAlone(conversation, remark, bare, terms);
+  // `Luego volvemos.`: what a word leads to has no article, and may be a verb.
+  const mayLead =
+    isProven(conversation, name, words) ||
+    (heading.led && (bare.includes(' ') || comesUpAgain(conversation, remark, terms)));
   if (!isSure && !comesUpAgain(conversation, remark, terms)) return heading;
   return {
     ...heading,
-    name: definite || heading.led || isProven(conversation, name, words) || stands ? name : null,
+    name: definite || mayLead || stands ? name : null,
     phrase: bare,
     whole,
     definite,
@@ -371,6 +375,7 @@ function standsAlone(
     isFirst &&
     own?.asks !== true &&
     terms.length > 0 &&
+    !remark.raw.endsWith('!') &&
     !talk.opening.exclaims.test(`${phrase}.`) &&
     !before.some((other) => other.terms.some((term) => terms.includes(term)))
   );

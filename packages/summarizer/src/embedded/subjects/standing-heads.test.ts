@@ -29,6 +29,9 @@ it.each([
 
 it.each([
   ['an exclamation', 'Ben: Perfecto. El año pasado tuvimos dos quejas.', 'Perfecto'],
+  ['a call', 'Ben: ¡Cáspita! El año pasado tuvimos dos quejas.', 'Cáspita'],
+  ['an oath', 'Ben: Ostras. El año pasado tuvimos dos quejas.', 'Ostras'],
+  ['a verb behind a lead', 'Ben: Luego seguimos. Ahora los números.', 'Seguimos'],
   ['an order', 'Ana: Ben, explícanos.', 'Explícanos'],
   ['something else', 'Ben: O persiana. Ana, la pintas tú.', 'Persiana'],
   ['what was just named', 'Ben: Lista. El estante es mío.', 'Lista'],
