@@ -4,6 +4,7 @@ import { groupsAsked } from '../asked.ts';
 import {
   answersTo,
   beforeNextQuestion,
+  countsIn,
   following,
   pointsBack,
   preceding,
@@ -72,6 +73,10 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     sides: new Set([remark.voice, call?.voice, ...askersAfter(conversation, remark)]),
     owner: remark.voice,
   });
+  // `I can cut it by hand till then.`: what one can do for a while is no task.
+  const isForAWhile =
+    talk.takingOn.could.test(raw) && due !== undefined && talk.takingOn.lasts.test(due.text);
+  if (isForAWhile && call === undefined && !offered) return null;
   const weight =
     Number(call !== undefined) +
     Number(due !== undefined) +
@@ -112,8 +117,12 @@ function unknownBefore(conversation: Conversation, remark: Remark): Remark | und
 /** `I can ask.` – `Yes, do ask.`: what someone could do, and another one wants. */
 function isTakenUp(conversation: Conversation, remark: Remark): boolean {
   const [answer] = answersTo(conversation, remark, 1);
+  // `The 13th, ten till three, I can do that.` says that a day suits.
+  const isDay =
+    conversation.talk.settling.suits.test(remark.raw) && countsIn(conversation, remark.raw);
   return (
     conversation.talk.takingOn.could.test(remark.raw) &&
+    !isDay &&
     answer?.agrees === true &&
     !answer.asks &&
     spacedWords(answer.raw) <= LONGEST_YES &&
@@ -248,7 +257,8 @@ function isPromise(
   const next = remarks[remark.index + 1];
   // `I have to draw it again. When do you need it?`
   const asksWhen = next?.run === remark.run && talk.asksWhen.test(next.raw);
-  if (talk.intends.test(remark.raw) && (asksWhen || talk.due.test(remark.raw))) return true;
+  const isDatedPlan = asksWhen || (talk.due.test(remark.raw) && !talk.past.test(remark.raw));
+  if (talk.intends.test(remark.raw) && isDatedPlan) return true;
   const isNext = call !== undefined && remark.run - call.run === 1;
   if (isNext && onlyTakesUp(talk, remark.raw)) return true;
   if (call && talk.takingOn.asksAll.test(call.raw) && talk.takingOn.willDo.test(remark.raw))
