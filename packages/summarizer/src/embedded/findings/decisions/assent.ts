@@ -278,10 +278,16 @@ function datesIt({ talk }: Conversation, { raw, asks }: Remark): boolean {
   );
 }
 
+/** What follows a count of votes in the same sentence: `so that's carried` in `Four to two, so that's carried.` */
+function behindCount(talk: Conversation['talk'], raw: string): string | undefined {
+  const [count = '', ...rest] = raw.split(/(?<=,) /u);
+  const isCount = rest.length > 0 && talk.settling.tally.test(count.replace(',', ''));
+  return isCount ? rest.join(' ') : undefined;
+}
+
 /** Begins by saying that it is settled, also behind a count, and says little else: `Four to two, so that's carried.` */
 function onlySeals(talk: Conversation['talk'], { raw, asks, unit }: Remark): boolean {
-  const [count = '', ...rest] = raw.split(/(?<=,) /u);
-  const behind = talk.settling.tally.test(count.replace(',', '')) ? rest.join(' ') : raw;
+  const behind = behindCount(talk, raw) ?? raw;
   const bare = behind.replace(talk.phrases.trimStart, '');
   // `Good, that's settled, made up for in May.`
   const forms = [raw, behind, bare, raw.replace(/^\p{L}+, /u, '')];
@@ -428,7 +434,8 @@ function restatedLater(conversation: Conversation, vote: Remark): Statement | nu
       talk.settles.test(remark.raw) ||
       // `It stays with the thirteenth.`
       remark.raw.search(talk.settling.arranges) === 0 ||
-      isBehindCount(conversation, remark);
+      isBehindCount(conversation, remark) ||
+      behindCount(talk, remark.raw) !== undefined;
     const restated = isOutcome ? restatement(conversation, vote, remark) : null;
     if (restated) return restated;
   }

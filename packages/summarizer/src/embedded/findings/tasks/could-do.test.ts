@@ -31,3 +31,42 @@ describe('no task', () => {
     expect(await tasksOf(language, said, answer)).toEqual([]);
   });
 });
+
+describe('a task', () => {
+  it.each([
+    [
+      'how it is done, and when it is there',
+      'Can we get a notice out to everybody?',
+      "I'll do the notice. I've still got the old one, I'll just change the names. You can have it Thursday.",
+      ['Ben will do the notice. (Thursday)'],
+    ],
+    [
+      'in the indicative, with who does it',
+      'The pump goes off today. Ben, you seal the door.',
+      'This afternoon.',
+      [expect.stringMatching(/^Ben will seal the door.*\(this afternoon\)/iu)],
+    ],
+    [
+      'what someone does instead of what they were asked',
+      'Can you compel them?',
+      "I can turn up. I'll drive out to the depot myself.",
+      [expect.stringMatching(/^Ben will drive out to the depot/u)],
+    ],
+  ])('is said once, with %s', async (_, said, answer, expected) => {
+    expect(await tasksOf('en', said, answer)).toEqual(expected);
+  });
+
+  it('is dated anew by who takes it on', async () => {
+    const { actionItems } = await minutesOf(
+      'en',
+      `Rosa: Nobody knows how the fence fell. Could the caretaker know more?
+       Ben: She might. I could talk to her again, she was chatty.
+       Rosa: Please do. This week.
+       Ben: I'll do it tomorrow evening, she works days.
+       Rosa: Right, the next point is the roof.`,
+    );
+    expect(actionItems.map(({ owner, due }) => [owner, due])).toEqual([
+      ['Ben', expect.stringMatching(/tomorrow evening/u)],
+    ]);
+  });
+});

@@ -32,6 +32,8 @@ const LONGEST_HEADING = 4;
 const WORDS_OF_NAMED = 4;
 /** Words of an answer that says yes and nothing else. */
 const LONGEST_YES = 3;
+/** `I can.`, `Yes, I can.` say yes to what was asked. */
+const WORDS_OF_BARE_YES = 3;
 /** `I can ask what they want for it` says what, without content words. */
 const WORDS_OF_OFFER = 5;
 /** Characters in which an answer says what it is. */
@@ -60,6 +62,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     neededBefore(conversation, remark) ??
     unknown ??
     calledFor(conversation, remark);
+  if (call !== undefined && offersOther(conversation, call, remark)) return null;
   const isOffer = offerAccepted(conversation, remark);
   const offered = isOffer || offersItself(conversation, remark, call);
   if (!offered && (remark.asks || !isPromise(conversation, remark, call))) return null;
@@ -97,6 +100,24 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     ...datedBy(due),
     weight,
   };
+}
+
+/** `Can you make them?` – `I can turn up. I'll drive out there myself.`: who was asked says what they will do instead. */
+export function offersOther(conversation: Conversation, request: Remark, answer: Remark): boolean {
+  const { talk, voiced } = conversation;
+  const [next] = following(conversation, answer, 0);
+  const saysOther = (part: Remark): boolean =>
+    sharedTerms(part, request) === 0 && !pointsBack(conversation, part.raw);
+  return (
+    voiced &&
+    request.asks &&
+    talk.takingOn.could.test(answer.raw) &&
+    spacedWords(answer.raw) > WORDS_OF_BARE_YES &&
+    saysOther(answer) &&
+    next !== undefined &&
+    talk.vows.test(next.raw) &&
+    saysOther(next)
+  );
 }
 
 /** `When is the training?` – `No idea. I'll look.`: the question, where one was asked just before. */
