@@ -22,6 +22,7 @@ const LONGEST_YES = 12;
 const LONGEST_OF_COUNT = 8;
 /** Content words of a sentence that says in its own words what was settled. */
 const LEAST_OF_CONCLUSION = 2;
+const WORDS_OF_BALLOT = 2;
 /** Words of a question that puts a plan forward without asking for it in so many words. */
 const LEAST_OF_PLAN = 5;
 
@@ -33,7 +34,8 @@ export function agreedIn(conversation: Conversation): Decision[] {
 
 function agreedAt(conversation: Conversation, remark: Remark): Decision | null {
   const strength = strengthOf(conversation, remark);
-  if (strength === 0 || isFollowed(conversation, remark)) return null;
+  if (strength === 0 || isFollowed(conversation, remark) || isBallot(conversation, remark))
+    return null;
   const answers = answersTo(conversation, remark, RUNS_TO_OBJECT);
   const [first] = answers;
   if (first?.run !== remark.run + 1 || !isYes(conversation, first)) return null;
@@ -55,6 +57,13 @@ function agreedAt(conversation: Conversation, remark: Remark): Decision | null {
     put: remark.asks,
     ...(about ? { about } : {}),
   };
+}
+
+/** `For.` – `For, if we say so on the label.` – `For.`: one of several votes on what was put forward before. */
+function isBallot({ remarks }: Conversation, { run, raw }: Remark): boolean {
+  const before = remarks.findLast((other) => other.run < run);
+  const word = before?.raw.replace(/[.!]$/u, '') ?? '';
+  return spacedWords(word) <= WORDS_OF_BALLOT && raw.startsWith(`${word}, `);
 }
 
 const talkOf = ({ talk }: Conversation): RegExp[] => [talk.promises, talk.volunteers];

@@ -28,6 +28,8 @@ const LONGEST_SEAL = 8;
 /** Words of a restatement or a motion at most. */
 const LONGEST_WORDS = 40;
 const LEAST_WORDS = 2;
+/** Fewer names call on someone. */
+const LEAST_VOTERS = 2;
 /** In the first remarks people say that they are there. */
 const OPENING_REMARKS = 3;
 /** Sentences in which a vote is counted and closed. */
@@ -91,8 +93,13 @@ function asksForAssent(conversation: Conversation, remark: Remark | undefined): 
   const { puts, tag } = conversation.talk.settling;
   if (isCalled(conversation, remark) || isShortAsking(conversation, remark)) return true;
   if (remark.asks && conversation.talk.concludes.test(remark.raw)) return remark.terms.length > 0;
+  // `Hands up for the thirteenth.`
   if (puts.test(remark.raw))
-    return remark.asks || (!remark.agrees && withoutVote(conversation, remark.raw) === '');
+    return (
+      remark.asks ||
+      (!remark.agrees &&
+        (withoutVote(conversation, remark.raw) === '' || remark.raw.search(puts) === 0))
+    );
   // Whether `, yes?` asks for assent or for a fact shows in what it is about: something that was put forward.
   return remark.asks && tag.test(remark.raw) && takesUpProposal(conversation, remark);
 }
@@ -150,7 +157,7 @@ function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
     .filter(({ run }) => run === vote.run);
   const told = reportIn(conversation, vote, turn);
   if (told === null) return null;
-  const answers = answersTo(conversation, vote, RUNS);
+  const answers = answersBeforeAsker(conversation, vote);
   const { talk } = conversation;
   const { everyone } = talk.settling;
   const isYes = ({ agrees, raw }: Remark): boolean => agrees || everyone.test(raw);
@@ -193,6 +200,16 @@ function outcomeOf(conversation: Conversation, vote: Remark): Decision | null {
     weight: WEIGHT,
     put: said.asks || said === vote,
   };
+}
+
+/** `So over the year that's how much, Lea?` – `Two thousand.` – `Max, you had other offers.` – `Yes, two.`: who goes on has their answer; only what is called for in so many words is asked of one after the other. */
+function answersBeforeAsker(conversation: Conversation, vote: Remark): Remark[] {
+  const answers = answersTo(conversation, vote, RUNS);
+  if (!conversation.voiced || isCalledVote(conversation, vote)) return answers;
+  const goesOn = following(conversation, vote, RUNS).find(
+    ({ run, voice, terms }) => run > vote.run && voice === vote.voice && terms.length > 0,
+  );
+  return goesOn ? answers.filter(({ index }) => index < goesOn.index) : answers;
 }
 
 /** `So does the fund pay for that?` – `I don't know.` – `All right, let's see`: no yes behind it is one to the question. */
@@ -240,9 +257,13 @@ function sealOf(
   return { seal, further: [...counts, ...(next && datesIt(conversation, next) ? [next] : [])] };
 }
 
-/** `Carried, by nine to two.` */
-const tellsVotes = (conversation: Conversation, { raw }: Remark): boolean =>
-  countsIn(conversation, raw) || conversation.talk.settling.asksObjections.test(raw);
+/** `Carried, by nine to two.`, `Good, noted, made up for in January.` */
+const tellsVotes = (conversation: Conversation, remark: Remark): boolean =>
+  countsIn(conversation, remark.raw) ||
+  conversation.talk.settling.asksObjections.test(remark.raw) ||
+  (remark.terms.length > 0 &&
+    conversation.talk.date.test(remark.raw) &&
+    saysSomething(conversation, remark));
 
 /** `Then that starts in May.`, `From the first of May.` */
 function datesIt({ talk }: Conversation, { raw, asks }: Remark): boolean {
@@ -257,10 +278,20 @@ function datesIt({ talk }: Conversation, { raw, asks }: Remark): boolean {
   );
 }
 
-/** Begins by saying that it is settled, and says little else. */
+/** What follows a count of votes in the same sentence: `so that's carried` in `Four to two, so that's carried.` */
+function behindCount(talk: Conversation['talk'], raw: string): string | undefined {
+  const [count = '', ...rest] = raw.split(/(?<=,) /u);
+  const isCount = rest.length > 0 && talk.settling.tally.test(count.replace(',', ''));
+  return isCount ? rest.join(' ') : undefined;
+}
+
+/** Begins by saying that it is settled, also behind a count, and says little else: `Four to two, so that's carried.` */
 function onlySeals(talk: Conversation['talk'], { raw, asks, unit }: Remark): boolean {
-  const bare = raw.replace(talk.phrases.trimStart, '');
-  const isFirst = [raw, bare].some((text) => text.search(talk.settles) === 0);
+  const behind = behindCount(talk, raw) ?? raw;
+  const bare = behind.replace(talk.phrases.trimStart, '');
+  // `Good, that's settled, made up for in May.`
+  const forms = [raw, behind, bare, raw.replace(/^\p{L}+, /u, '')];
+  const isFirst = forms.some((text) => text.search(talk.settles) === 0);
   return !asks && isFirst && (unit?.length ?? 0) <= LONGEST_SEAL && !talk.weDo.test(raw);
 }
 
@@ -298,7 +329,8 @@ function reportIn(
     const settled = restatement(conversation, vote, part);
     if (settled) return { isReported: reports.length > 0, reports, restated: settled };
     if (asksForAssent(conversation, part)) asked = part;
-    else if (!isReport(talk, part) || (part.asks && !isAnswered(part))) break;
+    else if (!isReport(talk, part) && !listsVoters(conversation, part)) break;
+    else if (part.asks && !isAnswered(part)) break;
     else if (!isCalledVote(conversation, vote) && !tellsResult(conversation, part)) break;
     else if (reports.length === 0 && isAgainst(conversation, asked, part)) return null;
     else reports.push(part);
@@ -319,6 +351,15 @@ function tellsResult({ talk }: Conversation, { raw, agrees, objects, terms }: Re
 /** `That's three.`, `No. Good, put that in.`, `One, two, three, four, five.` */
 function isReport(talk: Conversation['talk'], { raw, terms }: Remark): boolean {
   return terms.length === 0 || countsAloud(talk, raw) || spacedWords(raw) <= LONGEST_REPORT;
+}
+
+/** `Ann, Lou, Sam and me.` */
+function listsVoters({ talk, document }: Conversation, { raw, asks }: Remark): boolean {
+  const names = new Set(document.speakers.map(shortName));
+  const parts = raw.replace(/[.!…]+$/u, '').split(/, | (?=\p{Ll}+ \p{L}+$)/u);
+  const isVoter = (part: string): boolean =>
+    names.has(part) || talk.iOrYou.test(part) || names.has(part.split(' ').at(-1) ?? '');
+  return !asks && parts.length >= LEAST_VOTERS && parts.every(isVoter);
 }
 
 /** `Anybody against? No?` */
@@ -391,7 +432,10 @@ function restatedLater(conversation: Conversation, vote: Remark): Statement | nu
       remark.agrees ||
       talk.concludes.test(remark.raw) ||
       talk.settles.test(remark.raw) ||
-      isBehindCount(conversation, remark);
+      // `It stays with the thirteenth.`
+      remark.raw.search(talk.settling.arranges) === 0 ||
+      isBehindCount(conversation, remark) ||
+      behindCount(talk, remark.raw) !== undefined;
     const restated = isOutcome ? restatement(conversation, vote, remark) : null;
     if (restated) return restated;
   }
@@ -428,8 +472,11 @@ function putBefore(conversation: Conversation, vote: Remark): Statement | null {
 
 /** Whether it says what is put to the vote: words of its own, in no form of a question. */
 function isPut(conversation: Conversation, text: string, { terms, raw, asks }: Remark): boolean {
-  const { talk } = conversation;
+  const { talk, document } = conversation;
   const bare = text.replace(talk.phrases.trimStart, '').trim();
+  const names = new Set(document.speakers.map(shortName));
+  // `Ann, Lou, is that all right with you?` asks them about what was said before.
+  if (bare !== '' && bare.split(/, ?/u).every((part) => names.has(part))) return false;
   const firstWords = bare.split(/\s+/u).slice(0, 2).join(' ');
   const isQuestion =
     (talk.clauses?.question.test(firstWords) ?? false) ||

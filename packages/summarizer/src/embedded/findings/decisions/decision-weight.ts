@@ -35,7 +35,8 @@ export function weightOf(
   const { talk } = conversation;
   const { raw } = remark;
   const concludes = talk.concludes.test(raw);
-  const weDo = talk.weDo.test(raw);
+  // `…, or else we pay more` says what would come of it.
+  const weDo = talk.weDo.test(raw.replace(talk.joining.reasonBehind, ''));
   // `I'll do the tickets and you the food, all right?` asks about itself, not about the sentence before it.
   const assents =
     talk.asksAssent.test(raw) ||
@@ -114,13 +115,14 @@ function isSeal(talk: Conversation['talk'], { raw, asks }: Remark): boolean {
   return !asks && talk.settles.test(raw) && !/\p{L}{3}/u.test(rest);
 }
 
-/** `300 is too many if it rains. Then we eat sausages till Christmas.`: the result of it, and no conclusion. */
-export function isConsequence(
-  { remarks, talk }: Conversation,
-  { index, run, raw }: Remark,
-): boolean {
+/** `300 is too many if it rains. Then we eat sausages till Christmas.`, `Let's open later. Then we save the gas.`: the result of it, and no conclusion. */
+export function isConsequence({ remarks, talk }: Conversation, remark: Remark): boolean {
+  const { index, run, raw } = remark;
   const before = remarks[index - 1];
-  const depends = before?.run === run && !before.asks && talk.joining.if.test(before.raw);
+  if (before?.run !== run || before.asks) return false;
+  const isOfOther = sharedTerms(before, remark) === 0;
+  const depends =
+    talk.joining.if.test(before.raw) || (isOfOther && talk.settling.urges.test(before.raw));
   return depends && talk.concludes.test(raw) && talk.weDo.test(raw) && !talk.settles.test(raw);
 }
 

@@ -55,16 +55,21 @@ function echoAt(conversation: Conversation, echo: Remark): Decision | null {
   const agreed = [first, ...(asked && puts(conversation, asked) ? [asked] : [])];
   const words = titleWordsOf(conversation);
   // An echo of a number alone may confirm an amount, or when something is done.
-  const isOfThing = contentIn(conversation, withoutYes(conversation, echo)).some((word) =>
-    words.isNounPhrase(word),
-  );
+  const { talk } = conversation;
+  // `I'd go back to the first of May.` – `First of May. Yes.`
+  const isDayUrged = talk.settling.urges.test(first.raw) && talk.date.test(echo.raw);
+  const isOfThing =
+    isDayUrged ||
+    contentIn(conversation, withoutYes(conversation, echo)).some((word) =>
+      words.isNounPhrase(word),
+    );
   const isSure = isOfThing && isConcluding(conversation, echo) && isClosed(conversation, echo);
   // `Good, 250.` says less than `250, and cake`.
   const saysLess = echo.terms.length === 0 && countersAmount(conversation, first);
   if (saysLess)
     return { said: first, also: [], agreed: [echo, ...agreed.slice(1)], weight: WEIGHT };
   // `Grey it is.`
-  const isDone = conversation.talk.settles.test(echo.raw);
+  const isDone = talk.settles.test(echo.raw);
   const drawn = isDone || (isOfThing && isDrawn(conversation, echo)) ? { adopted: true } : {};
   return {
     said: echo,
@@ -75,9 +80,15 @@ function echoAt(conversation: Conversation, echo: Remark): Decision | null {
   };
 }
 
-/** `Right, larch.`, `Yeah, okay, behind the hut.` */
-const isConcluding = ({ talk }: Conversation, { agrees, raw }: Remark): boolean =>
-  agrees || talk.concludes.test(raw);
+/** `Right, larch.`, `Yeah, okay, behind the hut.`, `The first of May. Yes.` */
+function isConcluding(
+  { talk, remarks }: Conversation,
+  { agrees, raw, run, index }: Remark,
+): boolean {
+  const next = remarks[index + 1];
+  const isSealedBySelf = next?.run === run && next.agrees && !next.asks && next.terms.length === 0;
+  return agrees || talk.concludes.test(raw) || isSealedBySelf;
+}
 
 /** `By the stage, yeah. So we won't do the second one.` */
 function isDrawn({ remarks, talk }: Conversation, { index, run }: Remark): boolean {
@@ -101,7 +112,7 @@ function isSealed(conversation: Conversation, echo: Remark): boolean {
 /** `They go on.` – `They go on.` only tells: what is settled is a thing, a number or a date, stood in the question, or is what all do. */
 function namesThing(conversation: Conversation, first: Remark, echo: Remark): boolean {
   const { talk } = conversation;
-  if (valuesIn(conversation, echo).length > 0) return true;
+  if (valuesIn(conversation, echo).length > 0 || talk.date.test(echo.raw)) return true;
   if ([talk.weDo, talk.concludes].some((form) => form.test(first.raw) || form.test(echo.raw)))
     return true;
   const content = contentIn(conversation, withoutYes(conversation, echo));
@@ -165,7 +176,10 @@ function saysAgain(conversation: Conversation, first: Remark, echo: Remark): boo
   const said = new Set(contentIn(conversation, first.raw));
   const isSame =
     own.every((word) => said.has(word)) || sharedTerms(first, echo) === new Set(echo.terms).size;
-  const names = own.length > 0 || (values?.length ?? 0) > 0;
+  // Of `the first of May` each word may be something else.
+  const [day] = bare.match(conversation.talk.date) ?? [];
+  const isSameDay = day !== undefined && first.raw.toLowerCase().includes(day.toLowerCase());
+  const names = own.length > 0 || (values?.length ?? 0) > 0 || isSameDay;
   return names && isSame && (values?.every((value) => before?.includes(value)) ?? true);
 }
 

@@ -31,6 +31,10 @@ export function mayDecide(conversation: Conversation, remark: Remark): boolean {
   const limits = talk.joining.yesBut.test(raw) && talk.joining.yes.test(raw);
   if (limits && !talk.weDo.test(raw) && !talk.concludes.test(raw)) return false;
   // `Let's leave that open.`
+  // `But a minimum of nine hundred, and carriage each time`: what speaks against it.
+  const isBut = talk.joining.beginsWithBut.test(raw) && !talk.joining.beginsWithOnlyIf.test(raw);
+  if (isBut && ![talk.weDo, talk.concludes, talk.settling.orders].some((form) => form.test(raw)))
+    return false;
   if (talk.reason.test(raw) || (talk.defers.test(raw) && talk.points.test(raw))) return false;
   if (talk.promises.test(raw) && !talk.weDo.test(raw)) return false;
   // `Yes, 356 a month, that's too much`, `we don't decide anything today`.
@@ -57,7 +61,16 @@ export function comesTo(conversation: Conversation, { raw }: Remark): boolean {
 
 /** Whether what is said behind it in the same turn shows that it settles nothing, however it is worded. */
 export const decidesNothing = (conversation: Conversation, remark: Remark): boolean =>
-  headsQuestion(conversation, remark) || isVotedDown(conversation, remark);
+  headsQuestion(conversation, remark) ||
+  isVotedDown(conversation, remark) ||
+  relieves(conversation, remark);
+
+/** `Then forget it, Lou, no need to ask.`: someone has one task less. */
+const relieves = (conversation: Conversation, { raw }: Remark): boolean =>
+  conversation.named &&
+  conversation.talk.withdraws.test(raw) &&
+  !conversation.talk.weDo.test(raw) &&
+  nameBookOf(conversation).calledIn(raw) !== undefined;
 
 /** `On the amendment, then, six and six. In favour? Two. Against? Four. So that one's lost.` */
 function isVotedDown({ remarks, talk }: Conversation, said: Remark): boolean {

@@ -75,9 +75,11 @@ export function agreementsTo(conversation: Conversation, remark: Remark): Remark
   return agreed;
 }
 
-/** `We pay more anywhere else.` – `True.`: what is so is not settled by it. */
+/** `We pay more anywhere else.` – `True.`, `Damn, true.`: what is so is not settled by it. */
 function isOnlyTrue({ talk }: Conversation, { raw }: Remark, answer: Remark): boolean {
-  return talk.settling.confirms.test(answer.raw) && !talk.concludes.test(raw);
+  const behindWord = answer.raw.replace(/^\p{L}+, /u, '');
+  const { confirms } = talk.settling;
+  return [answer.raw, behindWord].some((said) => confirms.test(said)) && !talk.concludes.test(raw);
 }
 
 /** `Okay, no stand this year`: who asked sums up what the others answered. */

@@ -119,18 +119,21 @@ function isCalledOff(
   found: readonly Decision[],
 ): boolean {
   const matter = [
+    said,
     ...(subject ? [subject.remark] : []),
     ...(about ? [about] : []),
     ...preceding(conversation, said, RUNS_OF_MATTER).filter(({ run }) => run < said.run),
   ];
-  return found.some(({ said: later }) => {
-    const runs = later.run - said.run;
+  // `No fair this year. We rent the hall.`: either may be what it states.
+  const later = found.flatMap((other) => [other.said, ...other.also]);
+  return later.some((denial) => {
+    const runs = denial.run - said.run;
     return (
       runs > NEAR_RUNS &&
       runs <= RUNS_TO_MOVE &&
-      rulesOut(conversation, later) &&
+      rulesOut(conversation, denial) &&
       !rulesOut(conversation, said) &&
-      later.terms.some((term) => matter.some(({ terms }) => terms.includes(term)))
+      denial.terms.some((term) => matter.some(({ terms }) => terms.includes(term)))
     );
   });
 }
@@ -221,7 +224,9 @@ export function joinedWith(a: Decision, b: Decision): Decision | null {
 export function withoutRepeats(conversation: Conversation, found: readonly Decision[]): Decision[] {
   const kept: Decision[] = [];
   for (const decision of found) {
-    const rival = kept.findIndex((other) => areSame(other, decision));
+    // `Deposit twenty, book shuts on the fifth.` – `Book shuts on the 28th, forget the fifth.`
+    const takesBack = conversation.talk.settling.retracts.test(decision.said.raw);
+    const rival = kept.findIndex((other) => !takesBack && areSame(other, decision));
     const other = kept[rival];
     if (!other) kept.push(decision);
     else {

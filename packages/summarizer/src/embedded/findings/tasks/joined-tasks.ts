@@ -1,11 +1,13 @@
 import { groupsAsked } from '../asked.ts';
 import { pointsBack, sharedTerms, type Conversation, type Remark } from '../conversation.ts';
-import { wordsOf } from '../../words.ts';
+import { spacedWords, wordsOf } from '../../words.ts';
 import { onlyTakesUp } from './taking-up.ts';
 import { LEAST_TERMS, type Task } from './task.ts';
 
 /** What is said again within so many changes of speaker is the same. */
 const RUNS = 3;
+/** `I'll do it`, `das mache ich dann`: in so many words nothing else is taken on. */
+const WORDS_OF_ECHO = 4;
 /** Its day is said within so many sentences behind it. */
 const SENTENCES = 2;
 
@@ -14,7 +16,7 @@ const SENTENCES = 2;
  * helps with a task, introduces it or dates it is none itself.
  */
 export function joinedTasks(conversation: Conversation, found: readonly Task[]): Task[] {
-  const apartFromMeans = withoutMeans(conversation, found);
+  const apartFromMeans = withHow(conversation, withoutMeans(conversation, found));
   const asked = withAskedDates(conversation, withoutSame(conversation, apartFromMeans));
   const dated = delivered(conversation, rescheduled(conversation, asked));
   const apart = withoutRepeats(conversation, dated);
@@ -65,6 +67,27 @@ function withoutMeans(conversation: Conversation, tasks: readonly Task[]): Task[
           other.said.index === said.index - 1,
       ),
   );
+}
+
+/** `I'll do the leaflet. I've still got last year's, I'll just change the dates.`: how it is done, and its date, belong to it. */
+function withHow(conversation: Conversation, tasks: readonly Task[]): Task[] {
+  const kept: Task[] = [];
+  for (const task of tasks.toSorted((a, b) => a.said.index - b.said.index)) {
+    const last = kept.at(-1);
+    const isHow =
+      last?.kind === 'promise' &&
+      task.kind === 'promise' &&
+      last.owner === task.owner &&
+      last.said.run === task.said.run &&
+      task.said.index === last.said.index + 1 &&
+      last.said.terms.length > 0 &&
+      !pointsBack(conversation, last.said.raw) &&
+      conversation.talk.takingOn.merely.test(task.said.raw);
+    if (!isHow) kept.push(task);
+    else if (last.due === undefined && task.due !== undefined)
+      kept[kept.length - 1] = { ...last, due: task.due, dated: task.dated ?? task.said };
+  }
+  return kept;
 }
 
 /** `Shall I ring them?` – `Please. When can you do that?` – `Tomorrow.`: what is asked dates what the same person has just taken on. */
@@ -176,25 +199,32 @@ function onlyMoves({ talk, document }: Conversation, { said, due }: Task): boole
 
 /** `Shall I be there?` – `That'd be good.` – `I'll do that, then.`: who has taken it on says so again. */
 function withoutEchoes(conversation: Conversation, tasks: readonly Task[]): Task[] {
-  const inOrder = tasks.toSorted((a, b) => a.said.index - b.said.index);
-  return inOrder.filter((task, at) => {
-    const before = inOrder[at - 1];
-    return !before || !isEcho(conversation, before, task);
-  });
+  const kept: Task[] = [];
+  for (const task of tasks.toSorted((a, b) => a.said.index - b.said.index)) {
+    const before = kept.at(-1);
+    if (!before || !isEcho(conversation, before, task)) kept.push(task);
+    else if (task.due !== undefined)
+      kept[kept.length - 1] = { ...before, due: task.due, dated: task.dated ?? task.said };
+  }
+  return kept;
 }
 
 function isEcho({ talk }: Conversation, first: Task, second: Task): boolean {
   const { said, owner, kind, due, with: call } = second;
   const isOwn = kind === 'promise' && owner !== undefined && first.owner === owner;
   const isNext = said.run > first.said.run && said.run - first.said.run <= RUNS;
-  const answersOther = call !== null && call.index > first.said.index;
-  const isSameDay = due === undefined || due === first.due;
+  // `Please do. This week.` asks for nothing else.
+  const answersOther = call !== null && call.index > first.said.index && !call.agrees;
+  // `I could talk to her again.` – `Please do, this week.` – `I'll do it tomorrow evening.`
+  const isDayAnew = due === undefined || due === first.due || (call?.agrees ?? false);
+  const rest = said.raw.split(/[,;]/u)[0]?.replace(due ?? '', ' ') ?? said.raw;
+  const isBare = said.terms.length < LEAST_TERMS || spacedWords(rest) <= WORDS_OF_ECHO;
   return (
     isOwn &&
     isNext &&
     !answersOther &&
-    isSameDay &&
-    said.terms.length < LEAST_TERMS &&
+    isDayAnew &&
+    isBare &&
     talk.takingOn.takesOn.test(said.raw) &&
     talk.points.test(said.raw)
   );

@@ -4,6 +4,7 @@ import { groupsAsked } from '../asked.ts';
 import {
   answersTo,
   beforeNextQuestion,
+  countsIn,
   following,
   pointsBack,
   preceding,
@@ -31,6 +32,8 @@ const LONGEST_HEADING = 4;
 const WORDS_OF_NAMED = 4;
 /** Words of an answer that says yes and nothing else. */
 const LONGEST_YES = 3;
+/** `I can.`, `Yes, I can.` say yes to what was asked. */
+const WORDS_OF_BARE_YES = 3;
 /** `I can ask what they want for it` says what, without content words. */
 const WORDS_OF_OFFER = 5;
 /** Characters in which an answer says what it is. */
@@ -59,6 +62,7 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     neededBefore(conversation, remark) ??
     unknown ??
     calledFor(conversation, remark);
+  if (call !== undefined && offersOther(conversation, call, remark)) return null;
   const isOffer = offerAccepted(conversation, remark);
   const offered = isOffer || offersItself(conversation, remark, call);
   if (!offered && (remark.asks || !isPromise(conversation, remark, call))) return null;
@@ -72,6 +76,10 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
     sides: new Set([remark.voice, call?.voice, ...askersAfter(conversation, remark)]),
     owner: remark.voice,
   });
+  // `I can cut it by hand till then.`: what one can do for a while is no task.
+  const isForAWhile =
+    talk.takingOn.could.test(raw) && due !== undefined && talk.takingOn.lasts.test(due.text);
+  if (isForAWhile && call === undefined && !offered) return null;
   const weight =
     Number(call !== undefined) +
     Number(due !== undefined) +
@@ -94,6 +102,24 @@ function promiseAt(conversation: Conversation, remark: Remark, names: NameBook):
   };
 }
 
+/** `Can you make them?` – `I can turn up. I'll drive out there myself.`: who was asked says what they will do instead. */
+export function offersOther(conversation: Conversation, request: Remark, answer: Remark): boolean {
+  const { talk, voiced } = conversation;
+  const [next] = following(conversation, answer, 0);
+  const saysOther = (part: Remark): boolean =>
+    sharedTerms(part, request) === 0 && !pointsBack(conversation, part.raw);
+  return (
+    voiced &&
+    request.asks &&
+    talk.takingOn.could.test(answer.raw) &&
+    spacedWords(answer.raw) > WORDS_OF_BARE_YES &&
+    saysOther(answer) &&
+    next !== undefined &&
+    talk.vows.test(next.raw) &&
+    saysOther(next)
+  );
+}
+
 /** `When is the training?` – `No idea. I'll look.`: the question, where one was asked just before. */
 function unknownBefore(conversation: Conversation, remark: Remark): Remark | undefined {
   if (!conversation.voiced || !conversation.talk.takingOn.findsOut.test(remark.raw))
@@ -112,8 +138,12 @@ function unknownBefore(conversation: Conversation, remark: Remark): Remark | und
 /** `I can ask.` – `Yes, do ask.`: what someone could do, and another one wants. */
 function isTakenUp(conversation: Conversation, remark: Remark): boolean {
   const [answer] = answersTo(conversation, remark, 1);
+  // `The 13th, ten till three, I can do that.` says that a day suits.
+  const isDay =
+    conversation.talk.settling.suits.test(remark.raw) && countsIn(conversation, remark.raw);
   return (
     conversation.talk.takingOn.could.test(remark.raw) &&
+    !isDay &&
     answer?.agrees === true &&
     !answer.asks &&
     spacedWords(answer.raw) <= LONGEST_YES &&
@@ -248,7 +278,8 @@ function isPromise(
   const next = remarks[remark.index + 1];
   // `I have to draw it again. When do you need it?`
   const asksWhen = next?.run === remark.run && talk.asksWhen.test(next.raw);
-  if (talk.intends.test(remark.raw) && (asksWhen || talk.due.test(remark.raw))) return true;
+  const isDatedPlan = asksWhen || (talk.due.test(remark.raw) && !talk.past.test(remark.raw));
+  if (talk.intends.test(remark.raw) && isDatedPlan) return true;
   const isNext = call !== undefined && remark.run - call.run === 1;
   if (isNext && onlyTakesUp(talk, remark.raw)) return true;
   if (call && talk.takingOn.asksAll.test(call.raw) && talk.takingOn.willDo.test(remark.raw))

@@ -10,7 +10,7 @@ import {
   type Conversation,
   type Remark,
 } from '../conversation.ts';
-import { takenOnIn } from './promises.ts';
+import { offersOther, takenOnIn } from './promises.ts';
 import { isDateAlone, namesSameDay, settledDue } from './due-dates.ts';
 import type { NameBook } from '../name-book.ts';
 import { wordsOf } from '../../words.ts';
@@ -56,6 +56,8 @@ function requestAt(conversation: Conversation, remark: Remark, names: NameBook):
     isOrder: order !== null && order.loose === undefined,
     isTakenByNo: asked.negated !== undefined,
   });
+  if (answer !== null && answer !== 'none' && offersOther(conversation, remark, answer))
+    return null;
   if (answer === 'none' || (isCommand && !isAccepted(conversation, answer, remark))) return null;
   if (!answer && (called === undefined || document.form !== 'mail')) return null;
   if (!answer && remark.asks && isPassedOver(conversation, remark, called)) return null;

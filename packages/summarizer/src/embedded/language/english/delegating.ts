@@ -72,6 +72,11 @@ export const englishDelegating: Delegating = {
       String.raw`${START}${CALLED}, (?:please )?(?<order>(?<loose>)${NO_ORDER}${DOES_SOMETHING}[^,.?!]{2,}(?=[,.!]|$))(?!\?)`,
       'u',
     ),
+    // `Ann, you serve the notice.`: any verb, with who does it.
+    new RegExp(
+      String.raw`${START}${CALLED}, you (?:please )?(?<order>(?<loose>)${NO_ORDER}${DOES_SOMETHING}[^,.?!]{2,}(?=[,.!]|$))(?!\?)`,
+      'u',
+    ),
     new RegExp(String.raw`${START}${CALLED}, you['’]ll (?<order>${DOES}${THING})\?`, 'u'),
     new RegExp(
       String.raw`^(?:(?:[Aa]nd|[Ss]o|[Oo]kay|[Rr]ight|[Tt]hen),? )+you (?<order>${DOES}(?!\p{L})[^,?]{3,60}), ${CALLED}(?=[,.!])`,

@@ -12,7 +12,7 @@ const DAY =
 
 export const englishSettling: Settling = {
   puts: new RegExp(
-    String.raw`${BEFORE}(?:(?:all |those |every(?:one|body) |who(?:['’]s| is) )?(?:in favou?r|for it|against(?: it| that)?)|abstentions?|${ANYBODY} (?:against|opposed|objects?|objecting|unhappy|minds?|disagrees?|sees? it differently)(?: to (?:that|this|it))?|(?:any|no) (?:objections?|votes against)|(?:we |you |all |every(?:one|body) )*(?:happy|agreed|okay|ok|fine|content|all right|on board)(?: with (?:that|this|it)| (?:for|by) \p{L}+)?|every(?:one|body)|(?:that|this) (?:work|works|suits?)(?: for \p{L}+)?|(?:(?:all|every(?:one|body)) )?clear(?: (?:to|for|with) (?:every(?:one|body)|you(?: all)?|all))?|(?:shall|can|do|should) we (?:just |now )?vote(?: on (?:it|that|this))?|a show of hands|hands(?: up)?(?: for (?:it|that|this))?(?:,? please)?|${ANYBODY}[^?.,]{0,30} against[^?.,]{0,12})[?.]$|^(?:(?:and|so|then|okay|right|well|good),? )*(?:hands up (?:for|if you want)|(?:all )?(?:those )?in favou?r of|who(?:['’]s| is) (?:for|in favou?r of|against)|(?:a )?show of hands (?:for|on)) (?=[^?.]{2,90}\?$)`,
+    String.raw`${BEFORE}(?:(?:all |those |every(?:one|body) |who(?:['’]s| is) )?(?:in favou?r|for it|against(?: it| that)?)|abstentions?|${ANYBODY} (?:against|opposed|objects?|objecting|unhappy|minds?|disagrees?|sees? it differently)(?: to (?:that|this|it))?|(?:any|no) (?:objections?|votes against)|(?:we |you |all |every(?:one|body) )*(?:happy|agreed|okay|ok|fine|content|all right|on board)(?: with (?:that|this|it)| (?:for|by) \p{L}+)?|every(?:one|body)|(?:that|this) (?:work|works|suits?)(?: for \p{L}+)?|(?:(?:all|every(?:one|body)) )?clear(?: (?:to|for|with) (?:every(?:one|body)|you(?: all)?|all))?|(?:shall|can|do|should) we (?:just |now )?vote(?: on (?:it|that|this))?|a show of hands|hands(?: up)?(?: for (?:it|that|this))?(?:,? please)?|${ANYBODY}[^?.,]{0,30} against[^?.,]{0,12})[?.]$|^(?:(?:and|so|then|okay|right|well|good),? )*(?:hands up (?:for|if you want)|(?:all )?(?:those )?in favou?r of|who(?:['’]s| is) (?:for|in favou?r of|against)|(?:a )?show of hands (?:for|on)) (?=[^?.]{2,90}\?$)|^(?:(?:and|so|then|okay|right|well|good),? )*(?:hands up for|show of hands for) (?=[^?.]{2,60}\.$)`,
     'iu',
   ),
   asksObjections: new RegExp(
@@ -60,7 +60,7 @@ export const englishSettling: Settling = {
   returns:
     /^(?:(?:oh|and|but|so|now|hang on|hold on|wait|sorry|just|okay|right|yes|well|one more thing|another thing)[, ]+)*(?:(?:can|could|may) (?:i|we) )?(?:(?:i['’](?:d like to|ll|m) )?(?:just |quickly )?(?:go|come|get|going|coming) )?(?:back to|about|on|regarding|as for) (?:the |our |that )?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
   comesTo: /^(?:that|it|this)(?:['’]s| is|['’]ll be| makes| comes to)(?!\p{L})/iu,
-  seals: /, (?:done|sold|deal|agreed)(?=[.!]?$)/iu,
+  seals: /, (?:done|sold|deal|agreed|so)(?=[.!]?$)/iu,
   closes:
     /(?<!\p{L})(?:to sum up|sum(?:ming)? up|summary|recap|conclusions?|final(?:ly)?|outcomes?|results?|decisions?|decided|agreed|settled|closing|where (?:I think |I believe )?we(?:['’]ve| have|['’]re| are)?(?: now)? ?(?:are|stand|got to|landed|ended up|come to)?(?=[,:.]|$)|what we(?:['’]ve| have)? (?:said|got|settled on))(?!\p{L})/iu,
   accepts:

@@ -17,6 +17,8 @@ export const englishTakingOn: TakingOn = {
   could: /(?<!\p{L})(?:can|could)(?!\p{L})/iu,
   byOwn:
     /(?<!\p{L})my (?:daughter|son|wife|husband|partner|brother|sister|mother|father|mum|dad|niece|nephew|cousin|colleague|assistant|trainee|secretary|office)(?:['’]ll| will| can)(?! (?:be|have)(?!\p{L}))(?!\p{L})/iu,
+  merely:
+    /(?<!\p{L})I(?:['’]ll| will)?(?: (?:just|only|simply)| (?:just |only )(?:have|need) to)(?= \p{L}+ )(?!\p{L})/iu,
   gives: /^(?:\p{L}+, )?you(?:['’]ll| will) (?:have|get)(?!\p{L})/iu,
   meToo: /^(?:me too|so (?:do|can|will) I)(?!\p{L})/iu,
   asksToConfirm: /,? (?:(?:won['’]t|will|can|could|would|do|don['’]t) you|right|okay|ok)[ ?.!]*$/iu,

@@ -11,7 +11,7 @@ const DAY =
 
 export const frenchSettling: Settling = {
   puts: new RegExp(
-    String.raw`${BEFORE}(?:qui (?:est|vote) (?:pour|contre)|(?:des |une |pas d['’])?(?:objections?|oppositions?|abstentions?)|(?:quelqu['’]un|personne)(?: est| n['’]est)?(?: \p{L}+)? (?:contre|pas d['’]accord)|(?:quelqu['’]un|personne) s['’]y oppose|(?:tout le monde|tous|vous êtes|on est|ça|c['’]est)(?: est)?(?: tous| bien)? (?:d['’]accord|pour|bon pour (?:tout le monde|vous)|(?:vous|te) (?:va|convient)|va(?: à tout le monde)?)|(?:d['’]accord|contre|pour)|(?:c['’]est|est-ce que c['’]est|tout est) (?:bien )?clair|tout le monde|on (?:passe au )?vote|à main levée|levez la main)(?: \p{L}[^?.,]{0,24})? ?[?.]$|^(?:(?:et|alors|donc|bon),? )*(?:qui (?:est|vote) (?:pour|contre)|levez la main pour|à main levée,? pour) (?=[^?.]{2,90}\?$)`,
+    String.raw`${BEFORE}(?:qui (?:est|vote) (?:pour|contre)|(?:des |une |pas d['’])?(?:objections?|oppositions?|abstentions?)|(?:quelqu['’]un|personne)(?: est| n['’]est)?(?: \p{L}+)? (?:contre|pas d['’]accord)|(?:quelqu['’]un|personne) s['’]y oppose|(?:tout le monde|tous|vous êtes|on est|ça|c['’]est)(?: est)?(?: tous| bien)? (?:d['’]accord|pour|bon pour (?:tout le monde|vous)|(?:vous|te) (?:va|convient)|va(?: à tout le monde)?)|(?:d['’]accord|contre|pour)|(?:c['’]est|est-ce que c['’]est|tout est) (?:bien )?clair|tout le monde|on (?:passe au )?vote|à main levée|levez la main(?! pour))(?: \p{L}[^?.,]{0,24})? ?[?.]$|^(?:(?:et|alors|donc|bon),? )*(?:qui (?:est|vote) (?:pour|contre)|levez la main pour|à main levée,? pour) (?=[^?.]{2,90}\?$)|^(?:(?:et|alors|donc|bon),? )*(?:levez la main|la main levée|à main levée,?) pour (?=[^?.]{2,60}\.$)`,
     'iu',
   ),
   asksObjections:
@@ -57,7 +57,7 @@ export const frenchSettling: Settling = {
   returns:
     /^(?:(?:et|ah|oh|oui|bon|mais|attendez|attends|au fait|pardon|désolée?|excusez-moi|moi)[, ]+)*(?:(?:une chose encore|encore une chose|encore un mot|un mot)(?:,| sur| à propos de)|(?:(?:je |nous |on )?(?:voudrais |veux )?(?:reviens|revient|revenons|revenir|retour)|pour revenir) (?:à|au|aux|sur)|à propos (?:de|du|des)|au sujet (?:de|du|des)) ?(?:la |le |les |l['’])?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
   comesTo: /^(?:(?:ça|cela) (?:nous )?(?:fait|fera|ferait)|c['’]est|ce sont)(?!\p{L})/iu,
-  seals: /, (?:vendu|adjugé|(?:et )?on n['’]en parle plus)(?=[.!]?$)/iu,
+  seals: /, (?:vendu|adjugé|donc|(?:et )?on n['’]en parle plus)(?=[.!]?$)/iu,
   closes:
     /(?<!\p{L})(?:récap(?:itule\p{L}*|itulatif|itulons)?|résum(?:e|é|ons)|conclusions?|décisions?|décidée?s?|acté|bilan|arrêtée?s?|on retient|je retiens|convenu|en clair|où (?:on|nous) en (?:est|sommes))(?!\p{L})/iu,
   accepts:

@@ -16,6 +16,8 @@ export const frenchTakingOn: TakingOn = {
   could: /(?<!\p{L})(?:peux|pourrais)(?!\p{L})/iu,
   byOwn:
     /(?<!\p{L})m(?:a|on) (?:fille|fils|femme|mari|compagn(?:e|on)|frère|sœur|mère|père|nièce|neveu|cousine?|collègue|assistante?|apprentie?|secrétaire|bureau) (?:(?:vous|te|l[ea]s?|l['’]) ?)*(?!(?:a|est|était|dit|pense|demande|trouve)(?!\p{L}))\p{L}+/iu,
+  merely:
+    /(?<!\p{L})(?:je n['’]ai (?:plus )?qu['’]à|j['’]ai juste à|il (?:me )?suffi(?:t|ra) de|je (?:\p{L}+ )?(?:vais )?(?:juste|simplement))(?!\p{L})/iu,
   gives:
     /^(?:\p{L}+, )?(?:tu (?:l['’]|les )(?:auras|as)|vous (?:l['’]|les )(?:aurez|avez))(?!\p{L})/iu,
   meToo: /^moi aussi(?!\p{L})/iu,

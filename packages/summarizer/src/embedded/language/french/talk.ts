@@ -341,6 +341,7 @@ export const frenchTalk: Talk = {
   quotesOther:
     /(?<!\p{L})(?:il|elle|ils|elles|\p{Lu}\p{Ll}+) (?:m['’]a |nous a |a |me |nous )?(?:dit|disait)[,:] ?["«]? ?(?:[^.?!]*[,;] ?)?j(?:e |['’])/u,
   noPromise: word(
+    "je (?:vais )?m['’](?:achète|offre|acheter|offrir)",
     "je (?:vous |te )?rappelle (?:l['’]ordre du jour|que|qu['’])",
     "je (?:vous )?(?:lis|relis) (?:l['’]ordre du jour|le compte rendu|le procès-verbal)",
     // An assent, as `j'achète` is.
@@ -402,6 +403,7 @@ export const frenchTalk: Talk = {
     'inutile',
   ),
   done: word(
+    '(?<=^(?:et )?)voilà(?=[.! ]*$|[.!] )',
     "(?:je |il |elle |ils |on )?(?:l'|les |le |la |lui |m'|me l')*(?:ai|a|ont|as) (?:déjà|bien) \\p{L}+",
     "c'est (?:déjà )?fait",
     '(?:déjà) (?:fait|envoyé|demandé|réservé|commandé|réglé)',

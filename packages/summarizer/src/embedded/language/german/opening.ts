@@ -10,9 +10,10 @@ export const germanOpening: Opening = {
   ),
   tails: /,? (?:also|dann|jetzt|noch|nun|bitte|kurz|mal|zuerst|schnell|wieder|auch|noch mal)$/iu,
   first: /,? (?:zuerst|als erstes|zum anfang|vorweg)$/iu,
-  added: /^(?:noch (?:et)?was|eins noch|noch eins|noch eine sache|eine sache noch)$/iu,
+  added:
+    /^(?:noch (?:et)?was|(?:wo|wenn) ich (?:euch|dich) (?:gerade|schon|grad) (?:\p{L}+ )?(?:habe?|dahabe?)|bevor ich(?:['’]s| es) vergesse|eins noch|noch eins|noch eine sache|eine sache noch)$/iu,
   exclaims:
-    /^(?:was für |(?:schade|quatsch|unsinn|blödsinn|danke|schluss|respekt|glückwunsch|wahnsinn|mist|klasse|spitze|pech|glück|ruhe|pause|moment|hilfe|mensch|donnerwetter|igitt|pfui|himmel|halleluja)(?!\p{L}))/iu,
+    /^(?:was für |(?:schade|quatsch|unsinn|blödsinn|danke|schluss|respekt|glückwunsch|wahnsinn|mist|klasse|spitze|pech|glück|ruhe|pause|moment|hilfe|mensch|donnerwetter|igitt|pfui|himmel|halleluja|achtung|vorsicht|aufgepasst)(?!\p{L}))/iu,
   handsOver:
     /^(?:das (?:bist|machst|ist) (?:du|deins?|euer|eures)|du bist dran|dein thema|wie (?:sieht|steht) (?:es|das)|wo stehen wir|wie weit (?:bist|seid|sind))(?!\p{L})/iu,
   raises:

@@ -15,7 +15,7 @@ const DAY =
 
 export const germanSettling: Settling = {
   puts: new RegExp(
-    String.raw`${BEFORE}(?:(?:(?:wer|jemand|noch jemand|keiner|niemand)(?: ist)?(?: \p{L}+)? )?(?:dafür|dagegen|für \p{L}+|gegen \p{L}+)|(?:gegenstimmen?|enthaltung(?:en)?|einwände|irgendwelche einwände)|(?:jemand|keiner|niemand|einer) (?:et)?was dagegen|(?:alle |alles |jeder |damit |so |mit allem )*(?:einverstanden|dafür|zufrieden|klar|okay|in ordnung|recht)(?: so| damit| für alle| für euch)?|alle|(?:ist das )?(?:für |euch )?(?:alle[nr]? |jeden |euch )?klar|(?:sind |seid ihr )?alle (?:dabei|an bord)|(?:stimmen|sollen|wollen) wir (?:darüber )?ab(?:stimmen)?|abgemacht|passt das(?: so| für alle| allen| euch)?|(?:handzeichen|hände hoch|hand hoch)(?:,? bitte)?|abstimmung)[?.]$|^(?:(?:und|also|dann|gut|so),? )*(?:wer (?:ist|wäre) (?:dafür, dass|für|gegen)|handzeichen für|hände hoch für) (?=[^?.]{2,90}\?$)`,
+    String.raw`${BEFORE}(?:(?:(?:wer|jemand|noch jemand|keiner|niemand)(?: ist)?(?: \p{L}+)? )?(?:dafür|dagegen|für \p{L}+|gegen \p{L}+)|(?:gegenstimmen?|enthaltung(?:en)?|einwände|irgendwelche einwände)|(?:jemand|keiner|niemand|einer) (?:et)?was dagegen|(?:alle |alles |jeder |damit |so |mit allem )*(?:einverstanden|dafür|zufrieden|klar|okay|in ordnung|recht)(?: so| damit| für alle| für euch)?|alle|(?:ist das )?(?:für |euch )?(?:alle[nr]? |jeden |euch )?klar|(?:sind |seid ihr )?alle (?:dabei|an bord)|(?:stimmen|sollen|wollen) wir (?:darüber )?ab(?:stimmen)?|abgemacht|passt das(?: so| für alle| allen| euch)?|(?:handzeichen|hände hoch|hand hoch)(?:,? bitte)?|abstimmung)[?.]$|^(?:(?:und|also|dann|gut|so),? )*(?:wer (?:ist|wäre) (?:dafür, dass|für|gegen)|handzeichen für|hände hoch für) (?=[^?.]{2,90}\?$)|^(?:(?:und|also|dann|gut|so),? )*(?:handzeichen|hände hoch|hand hoch) für (?=[^?.]{2,60}\.$)`,
     'iu',
   ),
   asksObjections:
@@ -69,7 +69,8 @@ export const germanSettling: Settling = {
   returns:
     /^(?:(?:und|ach|oh|ja|so|also|aber|moment|halt|eins noch|noch eins|kurz|ich muss|entschuldigung|sorry|tschuldigung)[, ]+)*(?:(?:(?:ich (?:komme|muss|möchte|will|würde gern) )?noch ?mal|zurück|noch (?:et)?was|kurz) (?:(?:kurz|mal) )?(?:zurück )?(?:zu[mr]?|wegen)|wegen) (?:de[mrns] |die |das )?(?<topic>[^.,?!]{3,50})[.,?!]/iu,
   comesTo: /^(?:das|es) (?:sind|ist|macht|wären|wäre?)(?!\p{L})|^macht(?!\p{L})/iu,
-  seals: /, (?:gekauft|geritzt|abgemacht|und (?:fertig|basta|gut ist))(?=[.!]?$)/iu,
+  seals:
+    /, (?:gekauft|geritzt|abgemacht|und (?:fertig|basta|gut ist)|(?:dann|damit|also)(?: ist das (?:so|durch|beschlossen|entschieden))?)(?=[.!]?$)/iu,
   closes:
     /(?<!\p{L})(?:ergebnis(?:se)?|beschl(?:uss|üsse|ossen)|zusammen(?:gefasst|fassend|fassung)|(?:fasse?|fassen) (?:\p{L}+ )*zusammen|fazit|entschieden|entscheidung(?:en)?|(?:halte?|halten) (?:\p{L}+ )*fest|festgehalten|steht (?:jetzt |damit |nun )?fest|vereinbart|abgemacht|endstand|bleibt es bei|stand der dinge|wo wir stehen)(?!\p{L})/iu,
   accepts:

@@ -16,6 +16,8 @@ export const germanTakingOn: TakingOn = {
   could: /(?<!\p{L})(?:kann|könnte)(?!\p{L})/iu,
   byOwn:
     /(?<!\p{L})(?:meine? (?:Tochter|Sohn|Frau|Mann|Partner(?:in)?|Bruder|Schwester|Mutter|Vater|Nichte|Neffe|Cousine?|Kolleg(?:e|in)|Assistent(?:in)?|Lehrling|Azubi|Sekretär(?:in)?|Büro) (?!(?:ist|hat|war|sagt|meint|fragt|findet)(?!\p{L}))\p{L}+t|(?!(?:ist|hat|war|sagt|meint|fragt|findet)(?!\p{L}))\p{L}+t (?:(?:das|es|die|den|ihn|sie|Ihnen|dir|euch) )*meine? (?:Tochter|Sohn|Frau|Mann|Partner(?:in)?|Bruder|Schwester|Mutter|Vater|Nichte|Neffe|Cousine?|Kolleg(?:e|in)|Assistent(?:in)?|Lehrling|Azubi|Sekretär(?:in)?|Büro))(?!\p{L})/iu,
+  merely:
+    /(?<!\p{L})(?:ich (?:muss|brauche?|\p{L}+e?)|(?:muss|brauche?) ich) (?:(?:da|dann|es|das|sie|ihn) )*(?:nur|bloß|einfach)(?: noch)?(?!\p{L})/iu,
   gives:
     /^(?:\p{L}+, )?(?:(?:kriegst|bekommst) du|kriegt ihr|Sie (?:kriegen|bekommen) (?:das|den|die|es|ihn|sie|alles)|(?:am \p{L}+|morgen|bis \p{L}+) (?:hast|kriegst|bekommst) du)(?!\p{L})/iu,
   meToo: /^(?:ich auch|bei mir auch)(?!\p{L})/iu,

@@ -10,7 +10,7 @@ const DAY =
 
 export const spanishSettling: Settling = {
   puts: new RegExp(
-    String.raw`${BEFORE}(?:(?:votos |quién está |quiénes están |tod[oa]s )?(?:a favor|en contra)|(?:alguna |hay )?(?:objeción|objeciones|abstenciones|alguna abstención)|(?:alguien|nadie)(?: está)?(?: más)? (?:en contra|se opone|tiene (?:algo en contra|objeciones))|(?:tod[oa]s |estamos |estáis )*(?:de acuerdo|conformes?)(?: con \p{L}+| tod[oa]s)?|(?:os|les|te|le) (?:parece(?: bien)?|va(?: bien)?|vale|viene bien)|(?:está|queda|lo veis|tod[oa]s lo tienen) claro(?: para tod[oa]s)?|(?:lo )?votamos|(?:lo )?sometemos a votación|a mano alzada|manos (?:arriba|alzadas)|levantad la mano|tod[oa]s)[?.]$|^[¿¡]?(?:(?:y|entonces|pues|bueno),? )*¿?(?:(?:quién|quiénes) (?:está|están|vota|votan) (?:a favor del?|en contra del?|por)|manos arriba (?:por|para)|votos (?:a favor del?|para)) (?=[^?.]{2,90}\?$)`,
+    String.raw`${BEFORE}(?:(?:votos |quién está |quiénes están |tod[oa]s )?(?:a favor|en contra)|(?:alguna |hay )?(?:objeción|objeciones|abstenciones|alguna abstención)|(?:alguien|nadie)(?: está)?(?: más)? (?:en contra|se opone|tiene (?:algo en contra|objeciones))|(?:tod[oa]s |estamos |estáis )*(?:de acuerdo|conformes?)(?: con \p{L}+| tod[oa]s)?|(?:os|les|te|le) (?:parece(?: bien)?|va(?: bien)?|vale|viene bien)|(?:está|queda|lo veis|tod[oa]s lo tienen) claro(?: para tod[oa]s)?|(?:lo )?votamos|(?:lo )?sometemos a votación|a mano alzada|manos (?:arriba|alzadas)|levantad la mano|tod[oa]s)[?.]$|^[¿¡]?(?:(?:y|entonces|pues|bueno),? )*¿?(?:(?:quién|quiénes) (?:está|están|vota|votan) (?:a favor del?|en contra del?|por)|manos arriba (?:por|para)|votos (?:a favor del?|para)) (?=[^?.]{2,90}\?$)|^(?:(?:y|entonces|pues|bueno),? )*(?:manos arriba|levantad la mano|a mano alzada,?) (?:por|para) (?=[^?.]{2,60}\.$)`,
     'iu',
   ),
   asksObjections:
@@ -56,7 +56,7 @@ export const spanishSettling: Settling = {
   returns:
     /^[¿¡]?(?:(?:y|ah|oh|sí|bueno|pero|espera|esperad|por cierto|una cosa más|otra cosa|perd(?:ón|ona(?:d|dme|me)?)|yo)[, ]+)*(?:(?:volviendo|vuelvo|volvemos) a|(?:algo )?más sobre|sobre|respecto a|en cuanto a|lo de)(?: lo de)?(?: el|l| la| los| las)? (?<topic>[^.,?!]{3,50})[.,?!]/iu,
   comesTo: /^(?:(?:eso|esto) (?:es|son|hace|serían?)|(?:son|serían)(?= ))(?!\p{L})/iu,
-  seals: /, (?:hecho|adjudicado|y no se hable más|y ya está)(?=[.!]?$)/iu,
+  seals: /, (?:hecho|adjudicado|así que|y no se hable más|y ya está)(?=[.!]?$)/iu,
   closes:
     /(?<!\p{L})(?:resum(?:en|iendo|o)|conclusi(?:ón|ones)|acuerdos|acordad[oa]s?|decidid[oa]s?|decisiones|cierro|cerramos|cerrad[oa]|queda(?:mos|n)?(?: así| en)?|en claro|recapitul\p{L}+)(?!\p{L})/iu,
   accepts:

@@ -16,6 +16,8 @@ export const spanishTakingOn: TakingOn = {
   could: /(?<!\p{L})(?:puedo|podría)(?!\p{L})/iu,
   byOwn:
     /(?<!\p{L})(?:mi (?:hij[oa]|mujer|marido|pareja|herman[oa]|madre|padre|sobrin[oa]|prim[oa]|compañer[oa]|ayudante|aprendiz|secretari[oa]|oficina) (?:(?:te|le|l[oa]s?|se) )*(?!(?:es|está|era|ha|dice|piensa|cree|pregunta)(?!\p{L}))\p{L}+|(?<!\p{L})(?:se )?l[oa]s? \p{L}+[ae] mi (?:hij[oa]|mujer|marido|pareja|herman[oa]|madre|padre|sobrin[oa]|prim[oa]|compañer[oa]|ayudante|aprendiz|secretari[oa]|oficina))(?!\p{L})/iu,
+  merely:
+    /(?<!\p{L})(?:(?:sólo|solo|simplemente) (?:tengo que|hay que|\p{L}+o|\p{L}+ré)|no tengo más que|basta con)(?!\p{L})/iu,
   gives:
     /^(?:\p{L}+, )?(?:(?:el \p{L}+|mañana|hoy) )?l[oa]s? (?:tendrás|tienes|tendréis|tenéis)(?!\p{L})/iu,
   meToo: /^yo también(?!\p{L})/iu,

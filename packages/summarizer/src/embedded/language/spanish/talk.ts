@@ -399,7 +399,7 @@ export const spanishTalk: Talk = {
     'yo(?=[.,!]|$)|yo (?:me|lo|la|los|las)|déjamel[oa]|(?:de )?eso (?:es mío|me encargo|lo hago)|(?:ya )?me (?:encargo|ocupo)|(?:me|esta vez me) toca(?: a mí)?(?=[.,!]|$)|apúntame|(?:lo|la|los|las) \\p{L}+o yo',
   ),
   intends:
-    /(?:^|[,.] )(?:(?:pues|ya|yo|sí|vale),? )*(?:(?:se|me|te|le|les) )?(?:(?:lo|la|los|las) )?(?!(?:vuestro|nuestro|vino|mucho|cuánto|cuanto|como|poco|luego|pero|todo|eso|esto|otro|primero|tengo|creo|puedo|quiero|estoy|soy|mismo|bueno|claro|yo|supongo|espero|pienso|digo|cuando|cuanto|acuerdo|solo|cierto|supuesto|temprano)(?!\p{L}))(?!(?!(?:traslado|cuido|decido|despido)(?!\p{L}))\p{L}{3,}[ai]do(?!\p{L}))\p{L}{2,}o(?!\p{L})/iu,
+    /(?:^|[,.] )(?:(?:pues|ya|yo|sí|vale),? )*(?:(?:se|me|te|le|les) )?(?:(?:lo|la|los|las) )?(?!(?:vuestro|nuestro|vino|mucho|cuánto|cuanto|como|poco|luego|pero|todo|eso|esto|otro|primero|tengo|creo|puedo|quiero|estoy|soy|mismo|bueno|claro|yo|supongo|espero|pienso|digo|cuando|cuanto|acuerdo|solo|cierto|supuesto|temprano|justo|incluso|dentro|bajo)(?!\p{L}))(?!(?!(?:traslado|cuido|decido|despido)(?!\p{L}))\p{L}{3,}[ai]do(?!\p{L}))\p{L}{2,}o(?!\p{L})/iu,
   promises: new RegExp(
     `${B}(?:${OWN_ACT}|yo (?:me |se |te |os |le |les |lo |la |los |las )*\\p{L}{3,}o|(?:lo|la|los|las|le|les) \\p{L}{3,}o yo|ya (?:lo |la |los |las |le |les )?\\p{L}+o yo|puedo (?:yo )?(?:llamar|hablar|preguntar|escribir|mandar|enviar|pedir|traer|llevar|preparar|encargar|comprar|reservar|imprimir|recoger|consultar|buscar|mirar)(?:l[aeo]s?|me)?|(?:el \\p{L}+|mañana|hoy) l[ao]s? tienes|l[ao]s? tienes(?= (?:el|mañana|esta|hoy|para|antes)(?!\\p{L}))|déjamelo|déjalo en mis manos|cuenta conmigo|yo mism[oa]|(?:lo|la|los|las|le|les) tenéis|tendréis|tendrás|lo tienes)${E}`,
     'iu',
@@ -408,6 +408,7 @@ export const spanishTalk: Talk = {
   quotesOther:
     /(?<!\p{L})(?:me |nos |va y )?(?:dijo|dice|ha dicho|decía)[,:] ?["«]?(?:[^.?!]*[,;] ?)?(?:yo |me |ya |lo |la |le )*\p{Ll}{2,}(?:o|é|oy)(?!\p{L})/u,
   noPromise: word(
+    'me (?:compro|regalo|voy a (?:comprar|regalar)|compraré|regalaré)',
     '(?:lo )?firmo (?:ya(?: mismo)?|ahora mismo|donde (?:sea|haga falta))(?=[.!,]|$)',
     '(?:(?:te|os|le|les|se|lo|la) )*puedo (?:guardar|reservar|mantener|apartar)\\p{L}*[^.?!]* hasta',
     '(?<!como )siempre',

@@ -22,6 +22,8 @@ export interface TakingOn {
   could: RegExp;
   /** What someone of the speaker's own will do: `my daughter will scan them`. */
   byOwn: RegExp;
+  /** Says how little there is to do for what one has taken on: `I'll just change the dates`. */
+  merely: RegExp;
   /** Tells another one that they will have it, at the start. */
   gives: RegExp;
   /** Says of oneself what another one has said, at the start. */
