@@ -38,10 +38,8 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-US',
-    // Of each step a snapshot of the page's elements, of a failure a picture: pictures all along take a fifth of the processor time.
-    trace: process.env.CI
-      ? 'on-first-retry'
-      : { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    // A snapshot of the page after each step is a tenth of the processor time. `--trace on` has them of what is looked into.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     // What slides in is at its place at once: no journey is about the way there.
     contextOptions: { reducedMotion: 'reduce' },

@@ -26,7 +26,17 @@ const appPages = [
   { path: '/api-test', whole: 'Run the tests' },
 ];
 
-test('every page of an account is whole, in both themes, at each width', async ({ page }) => {
+/** What opens on a page, after the page itself. */
+const opens: Record<string, readonly string[]> = {
+  '/dashboard': ['Delete'],
+  '/profile': ['Add calendar', 'Delete Account'],
+  '/results': ['Template', 'Show receipt'],
+};
+
+test('every page of an account and what opens on it is whole, in both themes, at each width', async ({
+  page,
+}) => {
+  test.slow();
   const id = await withWork(await signedIn(page, 'somebody.whose.name.is.long'));
   for (const { path, whole } of [...appPages, { path: `/results/${id}`, whole: 'First point' }]) {
     await page.goto(path);
@@ -35,24 +45,18 @@ test('every page of an account is whole, in both themes, at each width', async (
     await expectNoFaults(page, avatarRules);
     await page.getByRole('button', { name: /^Switch to \w+ theme$/ }).click();
     await expectNoColorFaults(page);
+    if (path === '/dashboard') await expectWholeSelection(page);
+    for (const opener of opens[path.replace(`/${id}`, '')] ?? [])
+      await expectWholeDialog(page, opener);
   }
 });
 
-test('what opens on an account’s pages is whole in both themes', async ({ page }) => {
-  const id = await withWork(await signedIn(page));
-  await page.goto(`/results/${id}`);
-  await expectWholeDialog(page, 'Template');
-  await expectWholeDialog(page, 'Show receipt');
-  await page.goto('/dashboard');
+async function expectWholeSelection(page: Page): Promise<void> {
   await page.getByRole('row').getByRole('checkbox').nth(1).check();
   await expect(page.getByRole('toolbar', { name: 'Selected items' })).toBeVisible();
   await expectFits(page);
   await page.getByRole('button', { name: 'Clear selection' }).click();
-  await expectWholeDialog(page, 'Delete');
-  await page.goto('/profile');
-  await expectWholeDialog(page, 'Add calendar');
-  await expectWholeDialog(page, 'Delete Account');
-});
+}
 
 /** @returns the id of a result; another one, whose summary failed, is beside it */
 async function withWork(account: TestAccount): Promise<string> {

@@ -11,21 +11,6 @@ const untilInstalled = (page: Page) =>
     expect(await page.evaluate(() => caches.has('notelark-assets'))).toBe(true);
   }).toPass();
 
-test('can be installed: the manifest is whole', async ({ page }) => {
-  await page.goto('/');
-  const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const manifest = await (await page.request.get(address ?? '')).json();
-  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/dashboard' });
-  for (const { src, sizes, type } of manifest.icons) {
-    const icon = await page.request.get(src);
-    expect(icon.headers()['content-type']).toContain(type);
-    if (type === 'image/png') {
-      const png = await icon.body();
-      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
-    }
-  }
-});
-
 test.describe('without a connection', () => {
   test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
 

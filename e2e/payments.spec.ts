@@ -37,124 +37,115 @@ async function payWith(tab: Page, number: string): Promise<void> {
   await tab.getByRole('button', { name: /^(Pay|Start)/ }).click();
 }
 
-test.describe('with a card that is declined', () => {
-  test.use({ expectedFaults: [/status of 402/] });
+const balanceOf = async (page: Page) =>
+  (await (await page.request.get('/api/usage')).json()).balanceMinutes;
 
-  test('a visitor becomes Pro: the checkout closed, the card declined, then accepted', async ({
-    page,
-  }) => {
-    await page.goto('/pricing');
-    await chooseYearly(page);
-    await expect(page.getByText('Save 2 months')).toBeVisible();
-    await expect(card(page, 'Pro').getByText('$190')).toBeVisible();
-    const trial = card(page, 'Pro').getByRole('link', { name: 'Start 7-day free trial' });
-    await expect(trial).toHaveAttribute('href', '/signup');
-    await expect(card(page, '+50 hours').getByText('$0.80 per hour')).toBeVisible();
-    await expect(
-      card(page, '+50 hours').getByRole('link', { name: 'Sign Up to Purchase' }),
-    ).toHaveAttribute('href', '/signup');
+// A card that is declined.
+test.use({ expectedFaults: [/status of 402/] });
 
-    const { email } = await signedIn(page);
-    await page.reload();
-    await expect(card(page, 'Free').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
-
-    const closed = await opened(page, 'Pro', 'Upgrade to Pro');
-    await expect(closed.getByText('Test mode: nothing is charged.')).toBeVisible();
-    await expectNoFaults(closed, avatarRules);
-    await closed.getByRole('link', { name: 'Cancel and go back' }).click();
-    await expect(closed.getByText('Subscription checkout was canceled')).toBeVisible();
-    await expect(closed).toHaveURL('/pricing');
-    await closed.close();
-
-    await chooseYearly(page);
-    const tab = await opened(page, 'Pro', 'Upgrade to Pro');
-    await expect(tab.getByText('$190 per year', { exact: true })).toBeVisible();
-    await expect(tab.getByText(/^\$0 today, \$190 from \w{3} \d+, \d{4}\./)).toBeVisible();
-    await payWith(tab, DECLINED_CARD);
-    await expect(tab.getByText('Your card was declined.')).toBeVisible();
-    await payWith(tab, GOOD_CARD);
-    await expect(tab.getByText('Subscription activated')).toBeVisible();
-    const own = card(tab, 'Pro');
-    await expect(own.getByRole('button', { name: 'Manage Subscription' })).toBeVisible();
-    await expect(own.getByText(/^Trial until .+, then paid$/)).toBeVisible();
-    // The page that the checkout was opened from follows.
-    await expect(
-      card(page, 'Pro').getByRole('button', { name: 'Manage Subscription' }),
-    ).toBeVisible();
-    await expect(card(tab, 'Business').getByRole('button', { name: 'Change Plan' })).toBeVisible();
-    await tab.getByRole('button', { name: 'Account menu' }).click();
-    await expect(tab.getByRole('menu').getByText('Pro', { exact: true })).toBeVisible();
-    await expect(tab.getByText(email)).toBeVisible();
-  });
-});
-
-test('Pro becomes Business in the portal, then past due, and Free in the end', async ({ page }) => {
-  const { email } = await signedIn(page);
-  await page.goto('/pricing');
-  const checkout = await opened(page, 'Pro', 'Upgrade to Pro');
-  await payWith(checkout, GOOD_CARD);
-  await expect(checkout.getByText('Subscription activated')).toBeVisible();
-  await expect(
-    card(checkout, 'Pro').getByRole('button', { name: 'Manage Subscription' }),
-  ).toBeVisible();
-
-  const portal = await opened(checkout, 'Business', 'Change Plan');
-  const inPortal = (name: string) => portal.getByRole('button', { name, exact: true });
-  const back = async () => {
-    await portal.getByRole('link', { name: 'Back to Notelark' }).click();
-    await expect(portal).toHaveURL('/pricing');
-  };
-  const manage = () =>
-    card(portal, 'Business').getByRole('button', { name: 'Manage Subscription' });
-  await inPortal('Change to Business, monthly').click();
-  await expect(portal.getByText('Business, monthly')).toBeVisible();
-  await expectNoFaults(portal, avatarRules);
-  await mailTo(page.request, email, /You are on Notelark Business now/);
-  await back();
-  await expect(manage()).toBeVisible();
-  await expect(card(portal, 'Pro').getByRole('button', { name: 'Change Plan' })).toBeVisible();
-  const usage = await (await page.request.get('/api/usage')).json();
-  expect([usage.audio.limit, usage.live.limit]).toEqual([3000, 3000]);
-
-  await portal.goBack();
-  await inPortal('Let the next payment fail').click();
-  await mailTo(page.request, email, /payment did not go through/);
-  await back();
-  await expect(card(portal, 'Business').getByText('The last payment failed.')).toBeVisible();
-
-  await portal.goBack();
-  await inPortal('End the subscription now').click();
-  await mailTo(page.request, email, /Business subscription has ended/);
-  await back();
-  await expect(card(portal, 'Free').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
-  await expect(card(portal, 'Pro').getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible();
-});
-
-test('an add-on is bought, verified, and credited once however often its page comes back', async ({
+test('a visitor becomes Pro, then Business, past due, and Free in the end; an add-on is credited once', async ({
   page,
 }) => {
-  await signedIn(page);
   await page.goto('/pricing');
-  const balance = async () => (await (await page.request.get('/api/usage')).json()).balanceMinutes;
+  await chooseYearly(page);
+  await expect(page.getByText('Save 2 months')).toBeVisible();
+  await expect(card(page, 'Pro').getByText('$190')).toBeVisible();
+  const trial = card(page, 'Pro').getByRole('link', { name: 'Start 7-day free trial' });
+  await expect(trial).toHaveAttribute('href', '/signup');
+  await expect(card(page, '+50 hours').getByText('$0.80 per hour')).toBeVisible();
+  await expect(
+    card(page, '+50 hours').getByRole('link', { name: 'Sign Up to Purchase' }),
+  ).toHaveAttribute('href', '/signup');
 
-  const closed = await opened(page, '+50 hours', 'Purchase 50 hours');
-  await closed.getByRole('link', { name: 'Cancel and go back' }).click();
-  await expect(closed.getByText('Purchase was canceled')).toBeVisible();
-  await closed.close();
+  const { email } = await signedIn(page);
+  await page.reload();
+  await expect(card(page, 'Free').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
 
-  const tab = await opened(page, '+50 hours', 'Purchase 50 hours');
-  await expect(tab.getByText('$40 once', { exact: true })).toBeVisible();
-  const success = tab.waitForRequest(/addon_success=true&session_id=/);
-  await payWith(tab, GOOD_CARD);
-  const address = (await success).url();
-  // The event may be quicker than the page: it says so, and nothing is credited twice.
-  await expect(tab.getByText(/50 hours (were added|of this purchase are on)/)).toBeVisible();
-  await expect(tab).toHaveURL('/pricing');
-  expect(await balance()).toBe(3000);
+  const tab =
+    await test.step('the checkout is closed, the card declined, then accepted', async () => {
+      await chooseYearly(page);
+      const tab = await opened(page, 'Pro', 'Upgrade to Pro');
+      await expect(tab.getByText('Test mode: nothing is charged.')).toBeVisible();
+      await expectNoFaults(tab, avatarRules);
+      await tab.getByRole('link', { name: 'Cancel and go back' }).click();
+      await expect(tab.getByText('Subscription checkout was canceled')).toBeVisible();
+      await expect(tab).toHaveURL('/pricing');
+      await tab.goBack();
+      await expect(tab.getByText('$190 per year', { exact: true })).toBeVisible();
+      await expect(tab.getByText(/^\$0 today, \$190 from \w{3} \d+, \d{4}\./)).toBeVisible();
+      await payWith(tab, DECLINED_CARD);
+      await expect(tab.getByText('Your card was declined.')).toBeVisible();
+      await payWith(tab, GOOD_CARD);
+      await expect(tab.getByText('Subscription activated')).toBeVisible();
+      const own = card(tab, 'Pro');
+      await expect(own.getByRole('button', { name: 'Manage Subscription' })).toBeVisible();
+      await expect(own.getByText(/^Trial until .+, then paid$/)).toBeVisible();
+      await expect(
+        card(tab, 'Business').getByRole('button', { name: 'Change Plan' }),
+      ).toBeVisible();
+      await tab.getByRole('button', { name: 'Account menu' }).click();
+      await expect(tab.getByRole('menu').getByText('Pro', { exact: true })).toBeVisible();
+      await expect(tab.getByText(email)).toBeVisible();
+      return tab;
+    });
+  // The page that the checkout was opened from follows.
+  await expect(
+    card(page, 'Pro').getByRole('button', { name: 'Manage Subscription' }),
+  ).toBeVisible();
+  await tab.close();
 
-  await tab.goto(address);
-  await expect(tab.getByText('hours of this purchase are on your account')).toBeVisible();
-  await tab.reload();
-  await expect(tab.getByRole('radio', { name: 'Monthly', exact: true })).toBeVisible();
-  expect(await balance()).toBe(3000);
+  await test.step('Pro becomes Business in the portal, then past due, and Free in the end', async () => {
+    const portal = await opened(page, 'Business', 'Change Plan');
+    const inPortal = (name: string) => portal.getByRole('button', { name, exact: true });
+    const back = async () => {
+      await portal.getByRole('link', { name: 'Back to Notelark' }).click();
+      await expect(portal).toHaveURL('/pricing');
+    };
+    const manage = () =>
+      card(portal, 'Business').getByRole('button', { name: 'Manage Subscription' });
+    await inPortal('Change to Business, monthly').click();
+    await expect(portal.getByText('Business, monthly')).toBeVisible();
+    await expectNoFaults(portal, avatarRules);
+    await mailTo(page.request, email, /You are on Notelark Business now/);
+    await back();
+    await expect(manage()).toBeVisible();
+    await expect(card(portal, 'Pro').getByRole('button', { name: 'Change Plan' })).toBeVisible();
+    const usage = await (await page.request.get('/api/usage')).json();
+    expect([usage.audio.limit, usage.live.limit]).toEqual([3000, 3000]);
+
+    await portal.goBack();
+    await inPortal('Let the next payment fail').click();
+    await mailTo(page.request, email, /payment did not go through/);
+    await back();
+    await expect(card(portal, 'Business').getByText('The last payment failed.')).toBeVisible();
+
+    await portal.goBack();
+    await inPortal('End the subscription now').click();
+    await mailTo(page.request, email, /Business subscription has ended/);
+    await back();
+    await expect(card(portal, 'Free').getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+    await expect(card(portal, 'Pro').getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible();
+    await portal.close();
+  });
+
+  await test.step('an add-on is bought, verified, and credited once however often its page comes back', async () => {
+    const tab = await opened(page, '+50 hours', 'Purchase 50 hours');
+    await tab.getByRole('link', { name: 'Cancel and go back' }).click();
+    await expect(tab.getByText('Purchase was canceled')).toBeVisible();
+    await tab.goBack();
+    await expect(tab.getByText('$40 once', { exact: true })).toBeVisible();
+    const success = tab.waitForRequest(/addon_success=true&session_id=/);
+    await payWith(tab, GOOD_CARD);
+    const address = (await success).url();
+    // The event may be quicker than the page: it says so, and nothing is credited twice.
+    await expect(tab.getByText(/50 hours (were added|of this purchase are on)/)).toBeVisible();
+    await expect(tab).toHaveURL('/pricing');
+    expect(await balanceOf(page)).toBe(3000);
+
+    await tab.goto(address);
+    await expect(tab.getByText('hours of this purchase are on your account')).toBeVisible();
+    await tab.reload();
+    await expect(tab.getByRole('radio', { name: 'Monthly', exact: true })).toBeVisible();
+    expect(await balanceOf(page)).toBe(3000);
+  });
 });

@@ -36,7 +36,7 @@ async function expectUpgradeDialog(page: Page, reason: RegExp): Promise<void> {
 }
 
 test.describe('what is refused', () => {
-  test.use({ expectedFaults: [/status of (402|404|415|422)/] });
+  test.use({ expectedFaults: [/status of (402|415|422)/] });
 
   test('a file says why, also when the month is used up', async ({ page }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'notelark-refusals-'));
@@ -62,27 +62,6 @@ test.describe('what is refused', () => {
     await chooseFile(page, noise);
     await expectUpgradeDialog(page, /minutes/);
     rmSync(folder, { recursive: true });
-  });
-
-  test('a text says why, and stays where it was typed', async ({ page }) => {
-    await signedIn(page);
-    await page.goto('/summarize?text_input_id=00000000-0000-4000-8000-000000000000');
-    await expect(page.getByText('Failed to load saved text')).toBeVisible();
-    const field = page.getByLabel('Text to summarize');
-    const send = page.getByRole('button', { name: 'Generate Summary' });
-    await expect(send).toBeDisabled();
-    await field.fill('a'.repeat(10_001));
-    await expect(page.getByText('Text Too Long')).toBeVisible();
-    await expect(page.getByText('Character limit exceeded')).toBeVisible();
-    await expect(send).toBeDisabled();
-    for (let count = 0; count < 5; count += 1) {
-      const data = { text: `Text ${count}.`, outputType: 'notes' };
-      await expect(await page.request.post('/api/text-inputs', { data })).toBeOK();
-    }
-    await field.fill('The sixth text of the month.');
-    await send.click();
-    await expectUpgradeDialog(page, /summaries/);
-    await expect(field).toHaveValue('The sixth text of the month.');
   });
 });
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newEmail, signedIn } from './support/accounts.ts';
+import { signedIn } from './support/accounts.ts';
 import { avatarRules, expectNoFaults } from './support/axe.ts';
 import { downloaded } from './support/downloads.ts';
-import { linkIn, mailTo } from './support/mail.ts';
 import { buyPro } from './support/pro-user.ts';
 import { spoken } from './support/speech.ts';
 import { storedRecording } from './support/stored.ts';
@@ -15,22 +14,6 @@ const lecture = () =>
     'Река – лекция.wav',
     'Good morning everyone. Today we talk about the history of the river. The first bridge was destroyed in the war. We will decide about the new bridge in March.',
   );
-
-async function signUpByForm(page: Page): Promise<void> {
-  const email = newEmail('reader');
-  await page.goto('/signup');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('BernoulliLoom1843');
-  await page.getByLabel('Confirm password').fill('BernoulliLoom1843');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL('/login');
-  const mail = await mailTo(page.request, email, /verify/i);
-  await page.goto(linkIn(mail, '/api/auth/verify-email'));
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('BernoulliLoom1843');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
-}
 
 /** By the page, the recording kept; ends at its result, whole and with its player. */
 async function uploadLecture(page: Page): Promise<void> {
@@ -49,13 +32,15 @@ async function uploadLecture(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Show receipt' })).toBeVisible();
 }
 
-test('a recording, from signing up to its notes', async ({ page }) => {
+test('a recording, from its upload to its notes, its downloads and its deletion', async ({
+  page,
+}) => {
   // The whole way, with real speech recognition in it.
   test.slow();
-  await signUpByForm(page);
+  await signedIn(page);
   // Every format of the downloads.
   await buyPro(page.request);
-  await page.reload();
+  await page.goto('/dashboard');
   await uploadLecture(page);
   const transcript = page.getByRole('region', { name: 'Transcript' });
   const summary = page.getByRole('region', { name: 'AI Summary' });

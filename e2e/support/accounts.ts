@@ -57,7 +57,7 @@ export async function signedIn(page: Page, name?: string): Promise<TestAccount> 
 
 /** Fills the sign-in form and sends it. */
 export async function fillSignIn(page: Page, { email, password }: TestAccount): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -6,6 +6,8 @@ import { AccountContext, leaveSession } from '../../lib/session.ts';
 import { dropAllTexts, keptTexts, TextKeeper } from '../../lib/text-drafts.ts';
 import { closeUpgradeOffer, useUpgradeOffer } from '../../lib/upgrade-offer.ts';
 import { ann } from '../../testing/account.ts';
+import { refusal as refused } from '../../testing/stub-api.ts';
+import { ToastOutlet } from '../../ui/toast.tsx';
 import SummarizePage from './summarize.tsx';
 
 afterEach(() => {
@@ -30,20 +32,25 @@ const answerWith = (status: number, body: unknown) =>
 const Offer = () => <output aria-label="Offer">{useUpgradeOffer()}</output>;
 
 /** @param given by the upload page */
-function open(account = ann, given = ''): HTMLTextAreaElement {
+function show(account = ann, given = '', search = ''): void {
   cleanup();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AccountContext value={account}>
         <MemoryRouter
-          initialEntries={[{ pathname: '/summarize', key: given, state: { text: given } }]}
+          initialEntries={[{ pathname: '/summarize', search, key: given, state: { text: given } }]}
         >
           <SummarizePage />
           <Offer />
+          <ToastOutlet theme="dark" />
         </MemoryRouter>
       </AccountContext>
     </QueryClientProvider>,
   );
+}
+
+function open(account = ann, given = ''): HTMLTextAreaElement {
+  show(account, given);
   return screen.getByLabelText<HTMLTextAreaElement>('Text to summarize');
 }
 
@@ -70,6 +77,24 @@ it('keeps a text that was refused for want of a quota until it has been sent', a
   send();
   await waitFor(() => expect(kept()).toBeUndefined());
   expect(open().value).toBe('');
+});
+
+it('takes no text that is too long, and says so', async () => {
+  const field = open();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Generate Summary' });
+  expect(button.disabled).toBe(true);
+  fireEvent.change(field, { target: { value: 'a'.repeat(10_001) } });
+  await screen.findByText('Text Too Long');
+  screen.getByText('Character limit exceeded');
+  expect(button.disabled).toBe(true);
+  fireEvent.change(field, { target: { value: 'a'.repeat(10_000) } });
+  expect(button.disabled).toBe(false);
+});
+
+it('says that a saved text could not be loaded', async () => {
+  vi.stubGlobal('fetch', async () => refused(404, 'not-found'));
+  show(ann, '', '?text_input_id=00000000-0000-4000-8000-000000000000');
+  expect(await screen.findByText('Failed to load saved text')).toBeDefined();
 });
 
 it('forgets the text when it is discarded', async () => {

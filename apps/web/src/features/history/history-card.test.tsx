@@ -1,4 +1,5 @@
 import type { UploadRow } from '@notelark/api/library';
+import { historyPageSize } from '@notelark/api/output-types';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,17 +40,21 @@ const QUEUED: UploadRow['work'] = {
   revision: 0,
 };
 
+const running = (status: 'decoding' | 'transcribing', progress: number): UploadRow =>
+  row('a', { status: 'processing', work: { ...QUEUED, status, progress } });
+
 let stored: UploadRow[];
 let asked: string[];
-let failing: boolean;
+/** The methods of requests that the server fails at. */
+let failing: string[];
 let filed: unknown;
 const labels = { folders: ['Board', 'Clients'], tags: ['budget', 'hiring'] };
 /** The server's API as far as the history uses it. */
 async function serve(url: string, init?: RequestInit): Promise<Response> {
   const call = `${init?.method ?? 'GET'} ${url}`;
   asked.push(call);
+  if (failing.includes(init?.method ?? 'GET')) return Response.json({}, { status: 500 });
   if (call.startsWith('DELETE')) {
-    if (failing) return Response.json({}, { status: 500 });
     stored = stored.filter(({ id }) => !call.endsWith(id));
     return new Response(null, { status: 204 });
   }
@@ -59,7 +64,8 @@ async function serve(url: string, init?: RequestInit): Promise<Response> {
     return new Response(null, { status: 204 });
   }
   if (url === '/api/installation') return Response.json({}, { status: 500 });
-  return Response.json({ rows: stored });
+  const offset = Number(new URL(url, location.href).searchParams.get('offset'));
+  return Response.json({ rows: stored.slice(offset, offset + historyPageSize) });
 }
 
 beforeEach(() => {
@@ -72,7 +78,7 @@ beforeEach(() => {
     }),
   ];
   asked = [];
-  failing = false;
+  failing = [];
   vi.stubGlobal('fetch', serve);
 });
 afterEach(() => {
@@ -80,18 +86,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const withoutRetries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+const History = ({ search, client }: { search: string; client: QueryClient }) => (
+  <QueryClientProvider client={client}>
+    <MemoryRouter initialEntries={[`/dashboard${search}`]}>
+      <AccountContext value={ann}>
+        <HistoryCard team={null} />
+      </AccountContext>
+      <ToastOutlet theme="dark" />
+    </MemoryRouter>
+  </QueryClientProvider>
+);
+
 async function show(search = ''): Promise<QueryClient> {
   const client = new QueryClient();
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[`/dashboard${search}`]}>
-        <AccountContext value={ann}>
-          <HistoryCard team={null} />
-        </AccountContext>
-        <ToastOutlet theme="dark" />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  render(<History search={search} client={client} />);
   await screen.findByText('Talk a');
   return client;
 }
@@ -125,6 +135,55 @@ it('says to a screen reader whose work has ended, and names rows by their titles
   stored[0] = row('a');
   await client.invalidateQueries();
   await screen.findByText('Talk a is ready.');
+});
+
+it('reads running work again by itself, says why it failed, and that it could not be started again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    stored = [running('decoding', 0.05)];
+    await show();
+    screen.getByText('Reading the recording 5%');
+    stored = [running('transcribing', 0.4)];
+    await vi.advanceTimersByTimeAsync(3_000);
+    screen.getByText('Transcribing 40%');
+    const error = { code: 'decoder-failed', message: 'This file is damaged.' } as const;
+    stored = [row('a', { status: 'error', work: { ...QUEUED, status: 'failed', error } })];
+    await vi.advanceTimersByTimeAsync(3_000);
+    screen.getByText('This file is damaged.');
+    const before = asked.length;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toHaveLength(before);
+  } finally {
+    vi.useRealTimers();
+  }
+  failing = ['POST'];
+  await userEvent.click(screen.getByRole('button', { name: 'Retry a.mp3' }));
+  await screen.findByText('Failed to restart processing. Please try again.');
+  expect(asked).toContain('POST /api/summaries/summary-a/retry');
+});
+
+/** The rows but for the header. */
+const shown = () => screen.getAllByRole('row').length - 1;
+
+it('reads more than a page when it is asked to', async () => {
+  stored = Array.from({ length: historyPageSize + 3 }, (_, at) => row(at === 0 ? 'a' : `a${at}`));
+  await show();
+  expect(shown()).toBe(historyPageSize);
+  await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
+  await waitFor(() => expect(shown()).toBe(historyPageSize + 3));
+  expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+});
+
+it.each([
+  ['uploads', 'Failed to load uploads'],
+  ['texts', 'Failed to load text inputs'],
+])('says that its %s could not be loaded, and reads them again', async (tab, message) => {
+  failing = ['GET'];
+  render(<History search={`?tab=${tab}`} client={withoutRetries()} />);
+  await screen.findByText(message);
+  failing = [];
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Talk a')).toBeTruthy();
 });
 
 it('marks what the plan deletes, with its day', async () => {
@@ -171,7 +230,7 @@ it('deletes when the page is closed before the time to undo is over', async () =
 });
 
 it('shows what could not be deleted again, and says so', async () => {
-  failing = true;
+  failing = ['DELETE'];
   await show();
   await remove('Delete a.mp3');
   window.dispatchEvent(new Event('pagehide'));
