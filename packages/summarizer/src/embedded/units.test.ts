@@ -9,8 +9,8 @@ const BREATHLESS =
   'We have to order the boards this week or the ones with the dark grain will be gone by the time the roof ' +
   'is done said the man in the yard who sells them every spring';
 
-async function spoken(text: string): Promise<string[]> {
-  const passages = passagesOf([{ text, at: 0 }], true, await languageOf('en'));
+async function spoken(text: string, language = 'en'): Promise<string[]> {
+  const passages = passagesOf([{ text, at: 0 }], true, await languageOf(language));
   return passages.map(({ raw }) => raw);
 }
 
@@ -26,16 +26,12 @@ it('longer ones are cut at a comma, and talk without one all the same', async ()
 });
 
 it('what a sentence defines is not cut off, however its clauses begin', async () => {
-  const passages = async (language: string, text: string): Promise<string[]> => {
-    const turns = [{ text, speaker: 'Ana', at: 0 }];
-    return passagesOf(turns, true, await languageOf(language)).map(({ raw }) => raw);
-  };
   const rule =
     'Una cuenta está cuadrada cuando, al cerrar la caja, la suma de lo que hemos apuntado por la mañana y por la tarde, sin contar el cambio, es la misma que nos da el cajón.';
-  expect(await passages('es', rule)).toEqual([rule]);
+  expect(await spoken(rule, 'es')).toEqual([rule]);
   const right =
     'Das Wegerecht ist die Befugnis, ein fremdes Grundstück zu betreten, ich darf also über den Hof gehen, und niemand darf mich daran hindern, solange ich nichts beschädige und das Tor hinter mir wieder zumache.';
-  expect(await passages('de', right)).toEqual([right]);
+  expect(await spoken(right, 'de')).toEqual([right]);
 });
 
 it('no sentence is cut inside a list', async () => {

@@ -25,7 +25,7 @@ export const germanExplaining: Explaining = {
       String.raw`^${TERM} heißt (?:der|die|das|eine?)(?: [\p{L}-]+){1,3}? (?:von|vom|der|des|zwischen|aus|für|pro|durch|mit|in|im|zu|zum|zur|auf|an|bei)(?!\p{L})`,
       'iu',
     ),
-    /(?<!\p{L})(?:(?:wir|man) nennen?t?|nennen wir|nennt man) (?:eine?n?|den|die|das) [\p{L}-]+ (?<term>\p{Ll}{4,}),? wenn(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:wir|man) nennen?t?|nennen wir|nennt man) (?:eine?n?|den|die|das) [\p{L}-]+ (?<term>\p{L}{4,}),? wenn(?!\p{L})/iu,
     /(?<!\p{L})(?:dafür|davon|dazu) heißt (?:der |die |das )?(?<term>\p{Lu}[\p{L}-]+)(?=[.,!]|$)/u,
     new RegExp(
       String.raw`(?<!\p{L})(?:nennt man|nennen wir|bezeichnet man als)(?: (?:das|es|dies|so was))? ${LAST}`,
