@@ -69,7 +69,7 @@ function plannedDocument(
   const phrases = preferredPhrases(document, analysis.idf, (phrase) =>
     titleWords.isNounPhrase(phrase),
   ).slice(0, KEY_PHRASES);
-  const plan = planOf({
+  const { slips, ...plan } = planOf({
     analysis,
     phrases,
     conversation,
@@ -99,7 +99,7 @@ function plannedDocument(
     keyPhrases: phrases,
     questions:
       kind === 'lecture'
-        ? lectureSelfTest(analysis, conversation, titleWords, { ...plan, overview })
+        ? lectureSelfTest(analysis, conversation, titleWords, { ...plan, overview, slips })
         : plan.questions,
   };
 }

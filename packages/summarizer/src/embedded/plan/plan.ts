@@ -20,6 +20,7 @@ import { Listing } from './listing.ts';
 import { withoutLoneOrdinals } from './ordinals.ts';
 import { summedUp, type SummedUp } from './overview.ts';
 import { Said } from './said.ts';
+import { type Slip, slipsIn, withCorrections } from './slips.ts';
 import { isTalk, settledIn, type Settled } from './settled.ts';
 
 /** Everything that a document states, each statement in one place. */
@@ -33,7 +34,10 @@ export type Plan = Pick<
   | 'questions'
   | 'terms'
   | 'dates'
->;
+> & {
+  /** What a lecturer took back: no question may rest on it. */
+  slips: readonly Slip[];
+};
 
 export interface PlanInput {
   analysis: Analysis;
@@ -132,15 +136,26 @@ export function planOf(input: PlanInput): Plan {
   const dates = input.dates.flatMap((date) => said.once(date));
   const inRow = (points: readonly Point[]): Point[] =>
     kind === 'lecture' ? withoutLoneOrdinals(points, conversation.talk) : [...points];
-  const told = {
-    keyPoints: behindQuestions(inRow(keyPoints), conversation),
+  const slips = kind === 'lecture' ? slipsIn(conversation, writer) : [];
+  const corrected = <One extends Point>(points: readonly One[]): One[] =>
+    withCorrections(points, slips, conversation.talk);
+  const told = (points: readonly Point[]): Point[] =>
+    corrected(behindQuestions(inRow(points), conversation));
+  return {
+    overview: corrected(overview),
+    keyPoints: told(keyPoints),
     topics: topics.map(({ title, firstTurn, points }): Topic => ({
       title,
       firstTurn,
-      points: behindQuestions(inRow(points), conversation),
+      points: told(points),
     })),
+    decisions: listedDecisions,
+    actionItems,
+    questions,
+    terms,
+    dates,
+    slips,
   };
-  return { ...told, overview, decisions: listedDecisions, actionItems, questions, terms, dates };
 }
 
 /** An interview that is too short for sections is about what it speaks of most. */

@@ -2,6 +2,7 @@ import type { Point, Question } from '../../port.ts';
 import type { Conversation } from '../findings/conversation.ts';
 import { isDenied } from '../plan/explained.ts';
 import type { Plan } from '../plan/plan.ts';
+import { slipIn } from '../plan/slips.ts';
 import { termsOf } from '../terms.ts';
 import type { TitleWords } from '../titles/title-words.ts';
 import type { Analysis } from '../weighing/analysis.ts';
@@ -50,19 +51,23 @@ export function lectureSelfTest(
   analysis: Analysis,
   conversation: Conversation,
   titleWords: TitleWords,
-  { keyPoints, overview }: Pick<Plan, 'keyPoints' | 'overview'>,
+  { keyPoints, overview, slips }: Pick<Plan, 'keyPoints' | 'overview' | 'slips'>,
 ): Question[] {
   const { talk } = conversation;
   const { example, school } = talk.explaining;
-  const standsAlone = ({ text, asked }: Point): boolean =>
-    asked === undefined &&
+  const isRight = (point: Pick<Point, 'text' | 'refs'>): boolean =>
+    !isDenied(talk, point.text) && slipIn(point, slips) === undefined;
+  const standsAlone = (point: Point): boolean =>
+    point.asked === undefined &&
     // `It has no roots`: without the sentence before it asks about nothing.
-    ![talk.leans, example, school].some((one) => one.test(text)) &&
-    !isDenied(talk, text);
+    ![talk.leans, example, school].some((one) => one.test(point.text)) &&
+    isRight(point);
   return selfTestOf(
     analysis,
     { points: keyPoints.filter(standsAlone), otherwise: overview },
     (phrase) => titleWords.isNounPhrase(phrase) && !talk.generalNouns.test(phrase),
-    lectureQuestions(conversation),
+    lectureQuestions(conversation).filter(
+      ({ answer = '', refs }) => slipIn({ text: answer, refs }, slips) === undefined,
+    ),
   );
 }

@@ -70,6 +70,14 @@ export const englishExplaining: Explaining = {
     /(?<!\p{L})(?:(?:come|get|go) (?:right )?back to|(?:keep|hold)(?: on to)?|remember|park|bear) (?:that|this|it|your answers?|the question)(?!\p{L})|(?<!\p{L})(?:write (?:it|that|this|your \p{L}+) down|make a note|have a think|think (?:about (?:it|that)|it over)|(?:don['’]t|do not|no need to) (?:\p{L}+ )?(?:answer|tell me)|(?:answer|tell you|find out|see)(?: it| that)? (?:at the end|later|in a (?:minute|moment|bit|second|while)))(?!\p{L})/iu,
   returns:
     /(?<!\p{L})(?:(?:back|return(?:ing)?|comes?|answers?|brings us)(?: to)?|remember) (?:the|my|our|that|this) (?:first |opening )?(?:question|puzzle|riddle)|question (?:from|at|i asked(?: you)?(?: at)?|we had at) the (?:start|beginning|outset)(?!\p{L})/iu,
+  slip: {
+    admits:
+      /(?<!\p{L})i(?:['’]ve| have)? (?:just )?(?:said|told (?:you|them)|wrote|written|put|gave you)(?!\p{L})/iu,
+    wrong:
+      /(?<!\p{L})(?:wrong|mistake|slip|error|incorrect|out by|should (?:be|have been)|(?:not|isn['’]t|wasn['’]t|can['’]t be) (?:right|correct|true)|(?:put|get) (?:that|it) right|correct (?:that|it|this|myself)|misspoke)(?!\p{L})/iu,
+    zero: /^(?:nought|naught|zero|oh)$/iu,
+    corrected: (right) => `corrected later: ${right}`,
+  },
   ordinal:
     /^(?:and |so )?(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|finally|last(?:ly)?|one|two|three)(?:[,:]| of all)/iu,
   digresses:

@@ -64,6 +64,14 @@ export const frenchExplaining: Explaining = {
     /(?<!\p{L})(?:notez (?:ça|cela|votre|vos)|on y revien\p{L}+|j['’]y reviens|nous y reviend\p{L}+|revien\p{L}+ (?:\p{L}+ ){0,2}(?:plus tard|tout à l['’]heure|à la fin|dessus)|réfléchissez|réfléchis|gardez (?:ça|cela|cette question|la question|votre réponse|l['’]idée)|ne répondez pas|réponse (?:à la fin|tout à l['’]heure|plus tard|dans))(?!\p{L})/iu,
   returns:
     /(?<!\p{L})(?:reven(?:ons|ir)|revien(?:t|s)|retour|répon\p{L}+)(?: \p{L}+){0,2} à (?:la|ma|notre|cette) question|question (?:du début|de tout à l['’]heure|de départ|que je vous (?:posais|ai posée))(?!\p{L})/iu,
+  slip: {
+    admits:
+      /(?<!\p{L})(?:j['’]ai|j['’]avais|je vous ai) (?:\p{L}+ )?(?:dit|écrit|donné|marqué|annoncé)(?!\p{L})/iu,
+    wrong:
+      /(?<!\p{L})(?:faux|fausse|erreur|trompée?|pas (?:juste|bon|exact|correct)|corrige[rz]?|rectifi\p{L}*|(?:il faut|fallait) (?:lire|dire|écrire))(?!\p{L})/iu,
+    zero: /^(?:zéro)$/iu,
+    corrected: (right) => `corrigé plus tard : ${right}`,
+  },
   ordinal:
     /^(?:et )?(?:premièrement|deuxièmement|troisièmement|quatrièmement|primo|secundo|tertio|en (?:premier|second|deuxième|troisième) lieu|enfin)(?!\p{L})/iu,
   digresses:

@@ -71,6 +71,14 @@ export const germanExplaining: Explaining = {
     /(?<!\p{L})(?:(?:notieren|schreiben) Sie (?:sich|Ihre|das)|(?:notiert|schreibt) (?:euch|eure|das)|komm(?:en|e) (?:wir |ich )?(?:\p{L}+ ){0,5}(?:darauf|drauf|dazu) zurück|(?:überlegen|merken|behalten) Sie|denken Sie (?:\p{L}+ )?(?:nach|darüber|drüber)|überlegt (?:mal|euch|schon)|merkt euch|denkt (?:\p{L}+ ){0,2}nach|noch nicht (?:antworten|beantworten|verraten)|(?:antwort|auflösung) (?:kommt|gibt es|gibt['’]s|folgt|später|am ende))(?!\p{L})/iu,
   returns:
     /(?<!\p{L})(?:zurück zu|antwort auf|beantwortet|erinnern sie sich an|erinnert euch an) ?(?:r|meiner?|unserer?|die|der|dieser?) (?:\p{L}+ )?frage|frage (?:vom (?:anfang|beginn)|von (?:vorhin|eben|anfang)|zu beginn)(?!\p{L})/iu,
+  slip: {
+    admits:
+      /(?<!\p{L})(?:(?:hab(?:e|['’])?|hatte) ich (?:\p{L}+ ){0,6}|ich (?:hab(?:e|['’])?|hatte) (?:[\p{L}\p{N},]+ ){0,10})(?:gesagt|geschrieben|angegeben)(?!\p{L})|(?<!\p{L})(?:ich sagte|sagte ich)(?!\p{L})/iu,
+    wrong:
+      /(?<!\p{L})(?:falsch|fehler|irrtum|stimmt (?:so |aber )?nicht|nicht richtig|muss (?:\p{L}+ )?heißen|vertan|versprochen|verrechnet|verschrieben|korrigier\p{L}*|berichtig\p{L}*)(?!\p{L})/iu,
+    zero: /^(?:null)$/iu,
+    corrected: (right) => `später berichtigt: ${right}`,
+  },
   ordinal:
     /^(?:und |also )?(?:erstens|zweitens|drittens|viertens|fünftens|zum (?:ersten|zweiten|dritten)|schließlich)(?!\p{L})/iu,
   digresses:

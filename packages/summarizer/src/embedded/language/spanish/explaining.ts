@@ -58,6 +58,14 @@ export const spanishExplaining: Explaining = {
     /(?<!\p{L})(?:(?:anot|apunt)(?:ad|en) (?:vuestr|su)\p{L}+|(?:luego|después|más tarde|al final|enseguida) (?:(?:os|l[aeo]s?|se) )*(?:volve\p{L}+|vuelvo|ve(?:re)?mos|contest\p{L}+|respond\p{L}+|digo|cuento)|volve(?:mos|remos) (?:luego|después|al final|más tarde|sobre (?:eso|ello))|pensad(?:l[ao])?|pens(?:arlo|émoslo)|piénsen(?:l[ao])?|no (?:\p{L}+ ){0,4}(?:contest|respond)(?:éis|áis|en|an))(?!\p{L})/iu,
   returns:
     /(?<!\p{L})(?:volv(?:emos|amos|iendo)|vuelvo|regres\p{L}+|respuesta) a (?:la|mi|nuestra|esa|aquella) pregunta|pregunta (?:de antes|del (?:principio|comienzo)|que (?:os|les) (?:hice|he hecho)|de hace un (?:rato|momento))(?!\p{L})/iu,
+  slip: {
+    admits:
+      /(?<!\p{L})(?:(?:os |les )?he (?:dicho|puesto|escrito|dado)|(?:os |les )?(?:dije|puse|di)|había dicho)(?!\p{L})/iu,
+    wrong:
+      /(?<!\p{L})(?:está mal|estaba mal|equivocad[oa]|equivoqué|error|incorrecto|no es (?:correcto|cierto|así|verdad)|correg\p{L}*|corrij\p{L}*|me he (?:confundido|equivocado|liado))(?!\p{L})/iu,
+    zero: /^(?:cero)$/iu,
+    corrected: (right) => `corregido después: ${right}`,
+  },
   ordinal:
     /^(?:y )?(?:primero|segundo|tercero|cuarto|en (?:primer|segundo|tercer|último) lugar|por último)(?:[,:]|(?!\p{L}| \p{L}+[oa]s? (?:es|son)))/iu,
   digresses:

@@ -19,6 +19,18 @@ export interface Homework {
   allows: RegExp;
 }
 
+/** How a lecturer takes back what they said. */
+export interface SlipForms {
+  /** Says what was said before: `I said`, `I've told you`. */
+  admits: RegExp;
+  /** Says that it was wrong: `that's a mistake`, `out by a factor of ten`. */
+  wrong: RegExp;
+  /** A zero as it is said in a decimal number: one word. */
+  zero: RegExp;
+  /** Leads to the sentence that puts it right. */
+  corrected: (right: string) => string;
+}
+
 /** How a lecturer explains a term in a language, tested on one cleaned sentence. */
 export interface Explaining {
   /** The term stands at the start (`Inflation is …`) or at the end (`… is called inflation`): group `term`. */
@@ -49,6 +61,7 @@ export interface Explaining {
   leavesAnswer: RegExp;
   /** Comes back to such a question: `Back to my question.` */
   returns: RegExp;
+  slip: SlipForms;
   /** Begins with its place in a row: `Second, …`. */
   ordinal: RegExp;
   /** Turns aside from the subject: `By the way`. */
