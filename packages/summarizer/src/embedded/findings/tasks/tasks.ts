@@ -1,6 +1,7 @@
 import type { Document } from '../../document.ts';
 import { wordsOf } from '../../words.ts';
 import type { Conversation, Remark } from '../conversation.ts';
+import { askedOfAllIn } from './asked-of-all.ts';
 import { delegatedAt } from './delegated.ts';
 import { homeworkIn } from './homework.ts';
 import { joinedTasks } from './joined-tasks.ts';
@@ -22,14 +23,21 @@ export function tasksIn(conversation: Conversation, isLecture = !conversation.vo
   if (conversation.isMemo) return plansIn(conversation);
   const names = nameBookOf(conversation);
   const shared = sharedOutIn(conversation, names);
+  const ofAll = askedOfAllIn(conversation);
+  const isOfAll = ({ said }: Task): boolean =>
+    saidIn(ofAll).includes(said) && conversation.talk.takingOn.asksAll.test(said.raw);
   const requests = requestsIn(conversation, names).filter(
-    ({ said }) => !saidIn(shared).includes(said),
+    (task) => !saidIn(shared).includes(task.said) && !isOfAll(task),
   );
   const assigned = isLecture ? homeworkIn(conversation, new Set(saidIn(requests))) : [];
   // `For Thursday read chapter six, I'll do the rest`: homework, and no promise.
   const given = [...shared, ...requests, ...assigned, ...namedForIn(conversation, names)];
+  given.push(...ofAll.filter(({ said }) => !saidIn(given).includes(said)));
   const used = [...saidIn(given), ...given.flatMap((task) => task.with ?? [])];
-  const promises = promisesIn(conversation, besides(conversation, used), names);
+  // `Mine is 43`, `Will do`: each of them does it.
+  const promises = promisesIn(conversation, besides(conversation, used), names).filter(
+    (task) => !ofAll.some(({ said }) => said === task.with || isOnlyYes(task.said, said)),
+  );
   const delegated = besides(conversation, [...used, ...saidIn(promises)]).flatMap(
     (remark) => delegatedAt(conversation, remark, names) ?? [],
   );
@@ -63,6 +71,10 @@ function isReportedDone(
       return done.some((word) => named.has(word));
     });
 }
+
+/** `Will do.`, behind it. */
+const isOnlyYes = ({ run, terms }: Remark, asked: Remark): boolean =>
+  terms.length === 0 && run === asked.run + 1;
 
 const contentOf = ({ language }: Document, text: string): string[] =>
   wordsOf(text.toLowerCase()).filter((word) => !language.stopWords.has(word));

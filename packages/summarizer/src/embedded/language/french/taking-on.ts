@@ -3,7 +3,7 @@ import type { TakingOn } from '../talk/taking-on.ts';
 
 export const frenchTakingOn: TakingOn = {
   whoDoes: /^(?:(?:et|alors),? )?qui (?!(?:a|est|sait|était|paie|paye|veut)(?!\p{L}))/iu,
-  asksAll: /(?<!\p{L})(?:vous tous|vous toutes)(?!\p{L})/iu,
+  asksAll: /(?<!\p{L})vous (?:\p{L}+ )?tou(?:te)?s(?!\p{L})/iu,
   somebody: NEVER,
   willDo: NEVER,
   takesOn: /(?<!\p{L})(?:fais|occupe|charge)(?!\p{L})/iu,

@@ -3,7 +3,7 @@ import type { TakingOn } from '../talk/taking-on.ts';
 
 export const germanTakingOn: TakingOn = {
   whoDoes: /^(?:(?:und|also),? )?wer (?!(?:hat|ist|war|weiß|kennt|will|zahlt)(?!\p{L}))/iu,
-  asksAll: /(?<!\p{L})(?:ihr alle|ihr beide)(?!\p{L})/iu,
+  asksAll: /(?<!\p{L})ihr (?:(?:\p{L}+ ){0,3}alle|beide)(?!\p{L})/iu,
   somebody: NEVER,
   willDo: NEVER,
   takesOn: /(?<!\p{L})(?:mache?|übernehme?|kümmere?)(?!\p{L})/iu,
