@@ -14,6 +14,11 @@ import { sharedOutIn } from './shared-out.ts';
 import type { Task } from './task.ts';
 
 const MOST = 20;
+/** Names within a sentence. */
+const NAMED_INSIDE = /(?<=(?<before>\p{L}+),? )\p{Lu}\p{Ll}{2,}/gu;
+/** In front of a name, and behind it. */
+const TITLE = /^(?:Mrs?\.?|Ms|Dr\.?|Frau|Herr|Mme|Madame|Monsieur|M\.|Don|Doña) /u;
+const SURNAME = /^ \p{Lu}\p{Ll}+/u;
 
 /**
  * Tasks in order: what was asked for and accepted, and what was promised; what was refused, withdrawn or done is gone.
@@ -43,7 +48,7 @@ export function tasksIn(conversation: Conversation, isLecture = !conversation.vo
   );
   return joinedTasks(conversation, [...given, ...promises, ...delegated])
     .filter((task) => task.with !== null || saysWhatIsDone(conversation, task))
-    .filter((task) => !isReportedDone(conversation, task))
+    .filter((task) => !isReportedDone(conversation, task) && !hasCome(conversation, task))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST)
     .sort((a, b) => a.said.index - b.said.index);
@@ -69,6 +74,32 @@ function isReportedDone(
       const { thing, deed } = talk.takingOn.reportsDone.exec(raw)?.groups ?? {};
       const done = contentOf(document, deed ?? (talk.due.test(raw) ? '' : (thing ?? '')));
       return done.some((word) => named.has(word));
+    });
+}
+
+/** `I'll write to Mr Poole.`, and in a later mail by the same person `Mr Poole has agreed.`: it was done, and this came of it. */
+function hasCome(
+  { remarks, talk, document }: Conversation,
+  { said, kind, owner, due = '' }: Task,
+): boolean {
+  if (kind !== 'promise' || !(document.form === 'mail' || document.chat)) return false;
+  const before = remarks[said.index - 1];
+  // `I know a joiner, Ruth Poole. I'll get her round.`
+  const named = talk.person.test(said.raw) && before?.run === said.run ? before.raw : '';
+  const names = [...`${said.raw.replace(due, ' ')} ${named}`.matchAll(NAMED_INSIDE)]
+    .filter(({ groups }) => !talk.determiners.has((groups?.before ?? '').toLowerCase()))
+    .map(([name]) => name);
+  return remarks
+    .slice(said.index + 1)
+    .filter(({ run, speaker, asks }) => run > said.run && speaker === owner && !asks)
+    .some(({ raw }) => {
+      const bare = raw.replace(talk.phrases.trimStart, '').replace(TITLE, '');
+      return names.some(
+        (name) =>
+          !talk.noTopics.test(name) &&
+          bare.startsWith(name) &&
+          talk.takingOn.hasActed.test(bare.slice(name.length).replace(SURNAME, '')),
+      );
     });
 }
 

@@ -35,6 +35,11 @@ const PASSED_ON = new RegExp(
 export const englishDelegating: Delegating = {
   does: [
     PASSED_ON,
+    // `Tom says he'll book the joiner.`
+    new RegExp(
+      String.raw`${START}${NAME} (?:(?:says|reckons|tells (?:me|us)|(?:has )?promised|(?:has )?promises|writes)(?: me| us)?,? (?:that )?(?:he|she|they)(?:['’]ll| will)|(?:has|['’]s) (?:promised|agreed|offered) to)${ADVERB} (?<sure>)(?<rest>${DOES} [^?]{3,})`,
+      'u',
+    ),
     new RegExp(`${START}${NAME}${MODAL}${ADVERB} (?<rest>${DOES} [^?]{3,})`, 'u'),
     new RegExp(`${START}${NAME} (?:${PRESENT}) ${OBJECT}`, 'u'),
   ],

@@ -133,7 +133,7 @@ export const englishTalk: Talk = {
   points:
     /(?<![\p{L}'’])(?:it(?:'s|'ll)?(?! (?:(?:ever |also )?(?:rains?|rained|snows?|pours|freezes)|is open (?:whether|who|what|when|where|how|why|which))(?!\p{L}))|them|they(?:'re|'ll|'ve)?|him|her(?! (?!(?:after|before|on|at|in|by|if|whether|that|to|and|when|tonight|today|tomorrow|next|this|with|about|again|back|up|down|out|over|know|myself|first|myself)(?!\p{L}))\p{L})|he|she|that(?! (?:the|we|i|you|they|it|he|she|a|is|was|\p{L}+s)\b)(?=[ ,.?!']|$)|this(?=[,.?!]|$)|those(?=[,.?!]|$)|these(?=[,.?!]|$)|one(?=[,.?!]|$)|both(?=[,.?!]|$)|there(?=[,.?!]|$)|so(?=[.?!]|$))(?![\p{L}])/iu,
   person:
-    /(?<!\p{L})(?:him|her(?! (?!(?:after|before|on|at|in|by|if|whether|that|to|and|when|tonight|today|tomorrow|next|this|with|about|again|back|up|down|out|over|know|first)(?!\p{L}))\p{L})|he|she)(?!\p{L})/iu,
+    /(?<!\p{L})(?:him|her(?! (?!(?:after|before|on|at|in|by|if|whether|that|to|and|when|tonight|today|tomorrow|next|this|with|about|again|back|up|down|out|over|know|first|round|around|off|in|into|along|here|there|for|from)(?!\p{L}))\p{L})|he|she)(?!\p{L})/iu,
   asksOfNamed:
     /(?<=(?:^| )(?:the|our|my|your|their|an?) (?:\p{L}+ ){1,2})(?:what|whether|if|when|how|where|why) (?:they|he|she)(?:['’]\p{L}+)?(?!\p{L})/giu,
   several: {

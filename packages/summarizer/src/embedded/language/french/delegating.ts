@@ -21,6 +21,11 @@ const PASSED_ON = new RegExp(
 export const frenchDelegating: Delegating = {
   does: [
     PASSED_ON,
+    // `Tom dit qu'il réservera le menuisier.`
+    new RegExp(
+      String.raw`${START}${NAME} (?:(?:me |m['’]a |nous |nous a )?(?:dit|promet|promis|assure|écrit|a dit|a promis) qu['’](?:il|elle) (?:s['’]en (?:occupe|charge)|va ${INFINITIVE}|${PRONOUN}(?!(?:ser|aur|pourr|faudr|devr|saur)a(?!\p{L}))\p{L}{2,}ra(?!\p{L}))|(?:a promis|promet|a proposé|propose|s['’]est engagée?) (?:de |d['’]|à )${INFINITIVE})(?<sure>)[^?]*`,
+      'u',
+    ),
     new RegExp(
       String.raw`${START}(?:c['’]est )?${NAME} (?:va|doit|devra|peut|pourra) (?<rest>${INFINITIVE}[^?]*)`,
       'u',

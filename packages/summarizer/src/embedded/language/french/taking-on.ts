@@ -25,6 +25,8 @@ export const frenchTakingOn: TakingOn = {
   asksTime:
     /^(?:mais )?(?:(?:donne|laisse)(?:-|z-)moi|il me faut) (?:le temps |du temps )?jusqu['’]/iu,
   searching: /, (?:euh|disons),(?= )/giu,
+  hasActed:
+    /^ (?:(?:m['’]|nous |l['’]|lui |leur |y )?(?:a|ont)(?: (?:bien|déjà|enfin|aussi))? \p{L}+(?:é|it|is|u|ert)(?:e?s?)(?!\p{L})|est (?:venue?|passée?)(?!\p{L}))/iu,
   reportsDone:
     /^(?:(?<thing>[\p{L}'’ -]{2,40}) (?:est|sont) (?:bien )?(?:(?:pay|envoy|réserv|command|achet|imprim|régl|post)ée?s?|faite?s?|partie?s?)|j['’]ai (?:payé|envoyé|réservé|commandé|acheté|imprimé|réglé|posté|loué|signé) (?<deed>[^,;?]{2,60}))\P{L}*$/iu,
 };

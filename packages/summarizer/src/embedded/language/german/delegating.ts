@@ -24,6 +24,11 @@ const PASSED_ON = new RegExp(
 export const germanDelegating: Delegating = {
   does: [
     PASSED_ON,
+    // `Tom sagt, er bucht den Tischler.`
+    new RegExp(
+      String.raw`(?:^|[,:;] |(?<!\p{L})(?:[Uu]nd|[Aa]lso) )${NAME} (?:(?:sagt|schreibt|verspricht|hat (?:mir |uns )?(?:gesagt|versprochen|zugesagt|geschrieben)), (?:dass )?(?:er|sie) (?!(?:ist|hat|war|kann|weiß|findet|meint|geht|kommt|sei|habe|muss|will)(?!\p{L}))(?=[^.?!]*(?<!\p{L})(?:bis|am|morgen|heute|übermorgen|nächste[nrs]?|für|sich|den|die|das|dem)(?!\p{L})))(?<sure>)[^?]{8,}`,
+      'u',
+    ),
     new RegExp(
       String.raw`(?<!\p{L})(?<verb>soll|muss) ${NAME} (?:[^,.?!;]{1,80} )?${ACT}${END}`,
       'u',

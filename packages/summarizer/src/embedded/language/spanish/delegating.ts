@@ -21,6 +21,11 @@ const PASSED_ON = new RegExp(
 export const spanishDelegating: Delegating = {
   does: [
     PASSED_ON,
+    // `Tom dice que reservará al carpintero.`
+    new RegExp(
+      String.raw`${START}${NAME} (?:me |nos )?(?:dice|promete|escribe|ha (?:dicho|prometido|escrito)) que (?:él |ella )?(?:se (?:encarga|ocupa)|va a ${INFINITIVE}|${PRONOUN}(?!(?:ser|habr|tendr|podr|estar|har falta|deber)á(?!\p{L}))\p{L}{2,}rá(?!\p{L}))(?<sure>)[^?]*`,
+      'u',
+    ),
     new RegExp(
       String.raw`${START}${NAME} (?:va a|tiene que|debe|puede|podrá) (?<rest>${INFINITIVE}[^?]*)`,
       'u',
