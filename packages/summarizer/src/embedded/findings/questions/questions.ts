@@ -198,6 +198,8 @@ function leavesOtherOpen({ remarks, talk }: Conversation, asked: Remark, next: R
   if (next.asks || next.run === asked.run || sharedTerms(asked, next) > 0) return false;
   const sluiced = sluicedIn({ talk }, next);
   if (sluiced !== null) return !asked.raw.toLowerCase().split(/[\s,?]+/u).includes(sluiced);
+  // `If it's a sprain, I don't know where the line is` answers in part.
+  if (talk.conditional.test(next.raw)) return false;
   const { clause, asked: other } = talk.answers.statesOpen.exec(next.raw)?.groups ?? {};
   const indirect = clause ?? other;
   if (indirect === undefined || talk.points.test(indirect)) return false;

@@ -1,4 +1,4 @@
-import { answersTo, type Conversation, type Remark } from '../conversation.ts';
+import { answersTo, pointsBack, type Conversation, type Remark } from '../conversation.ts';
 import { dateSaid } from './due-dates.ts';
 import type { Task } from './task.ts';
 
@@ -41,7 +41,9 @@ export function askedOfAll(conversation: Conversation, remark: Remark): string |
   if (order === undefined || talk.conditional.test(raw)) return null;
   const isWritten = document.form === 'mail' || document.chat;
   const isAsked = dateSaid(talk, raw) !== undefined || (isWritten && PLEASE.test(raw));
-  return isAsked ? order.replace(/[\s?]+$/u, '') : null;
+  if (!isAsked) return null;
+  // `The holidays: you put them on the list by the 15th.`
+  return (pointsBack(conversation, order) ? raw : order).replace(/[\s?]+$/u, '');
 }
 
 const isWithdrawn = (conversation: Conversation, remark: Remark): boolean =>
