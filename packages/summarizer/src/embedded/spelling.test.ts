@@ -80,7 +80,12 @@ it.each([
   // What is no word in any case is written in full, though others write their apostrophes.
   [
     'fr',
-    ["j'arrive, c'est l'heure", 'jsais pas, jle demande', 'ya de la place, c bon', 'plan C pour Jai'],
+    [
+      "j'arrive, c'est l'heure",
+      'jsais pas, jle demande',
+      'ya de la place, c bon',
+      'plan C pour Jai',
+    ],
     [
       "j'arrive, c'est l'heure",
       'je sais pas, je le demande',

@@ -326,9 +326,7 @@ function isPromiseToOther(conversation: Conversation, task: Task): boolean {
   // `You'll get it, if you don't show his name.` – `I'll blank the name out.`
   const isGranted = remarks.some(
     (other) =>
-      other.run === said.run - 1 &&
-      talk.joining.if.test(other.raw) &&
-      sharedTerms(other, said) > 0,
+      other.run === said.run - 1 && talk.joining.if.test(other.raw) && sharedTerms(other, said) > 0,
   );
   if (isPartedOn && isGranted && talk.vows.test(said.raw)) return true;
   // `Could I watch her?` – `That's up to her. I'll ask her.`, `My daughter will scan them by Sunday.`

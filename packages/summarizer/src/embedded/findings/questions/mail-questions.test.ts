@@ -27,15 +27,23 @@ it.each([
     'Von mir aus gern. 900 für einen Schuppen ist anständig.',
     'Erlaubt die Gemeinde, Anhänger nachts hinter der Kapelle zu parken?',
   ],
-])('keeps a question open that no later mail takes up (%s)', async (language, ask, answer, open) => {
-  const found = await questionsOf(language, ['Rosa', ask], ['Ben', answer], ['Ida', answer]);
-  expect(found).toEqual([expect.stringMatching(new RegExp(open.slice(-30, -1), 'u'))]);
-});
+])(
+  'keeps a question open that no later mail takes up (%s)',
+  async (language, ask, answer, open) => {
+    const found = await questionsOf(language, ['Rosa', ask], ['Ben', answer], ['Ida', answer]);
+    expect(found).toEqual([expect.stringMatching(new RegExp(open.slice(-30, -1), 'u'))]);
+  },
+);
 
 it.each([
   ['en', 'Have you ever carried a sewing machine down a staircase?'],
   ['en', 'Who feeds the office cat on those long evenings? Just kidding.'],
 ])('lists none that waits for no answer (%s: %s)', async (language, ask) => {
-  const found = await questionsOf(language, ['Rosa', ask], ['Ben', 'In as well.'], ['Ida', 'Me too.']);
+  const found = await questionsOf(
+    language,
+    ['Rosa', ask],
+    ['Ben', 'In as well.'],
+    ['Ida', 'Me too.'],
+  );
   expect(found).toEqual([]);
 });

@@ -11,7 +11,8 @@ const SEVERAL = 2;
 const RUNS_OF_THREAD = 3;
 /** With so many content words of its own a question is about something that no other one is. */
 const LEAST_OF_ITS_OWN = 3;
-const JOKE = /(?<!\p{L})(?:jok(?:e|ing)|kidding|scherz|spaß|blague|plaisante|rigole|broma)(?!\p{L})/iu;
+const JOKE =
+  /(?<!\p{L})(?:jok(?:e|ing)|kidding|scherz|spaß|blague|plaisante|rigole|broma)(?!\p{L})/iu;
 /** `Have you ever carried one down a staircase?` waits for no answer. */
 const EVER = /(?<!\p{L})(?:ever|jemals|schon (?:ein)?mal|déjà|alguna vez)(?!\p{L})/iu;
 

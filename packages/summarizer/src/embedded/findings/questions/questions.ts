@@ -1,6 +1,12 @@
 import type { Talk } from '../../language/talk/talk.ts';
 import { shortName } from '../../speakers.ts';
-import { following, pointsBack, sharedTerms, type Conversation, type Remark } from '../conversation.ts';
+import {
+  following,
+  pointsBack,
+  sharedTerms,
+  type Conversation,
+  type Remark,
+} from '../conversation.ts';
 import { asksForYes, asksNothing, companionsOf, isGuess, OWN_WORDS } from './asking.ts';
 import type { CueWeights } from '../../cue-weights.ts';
 import { likelyQuestionsIn } from './likely-questions.ts';
@@ -197,7 +203,11 @@ function answersAfterAll({ remarks, talk }: Conversation, { index, run, asks }: 
 function leavesOtherOpen({ remarks, talk }: Conversation, asked: Remark, next: Remark): boolean {
   if (next.asks || next.run === asked.run || sharedTerms(asked, next) > 0) return false;
   const sluiced = sluicedIn({ talk }, next);
-  if (sluiced !== null) return !asked.raw.toLowerCase().split(/[\s,?]+/u).includes(sluiced);
+  if (sluiced !== null)
+    return !asked.raw
+      .toLowerCase()
+      .split(/[\s,?]+/u)
+      .includes(sluiced);
   // `If it's a sprain, I don't know where the line is` answers in part.
   if (talk.conditional.test(next.raw)) return false;
   const { clause, asked: other } = talk.answers.statesOpen.exec(next.raw)?.groups ?? {};
@@ -427,7 +437,11 @@ function saysLess({ talk, document }: Conversation, first: Remark, second: Remar
 }
 
 /** `And will you get there?` – `I don't know. Will we ever have that colour without lead? No one can say.`: who is asked says what is open. */
-function putsItself(conversation: Conversation, first: OpenQuestion, second: OpenQuestion): boolean {
+function putsItself(
+  conversation: Conversation,
+  first: OpenQuestion,
+  second: OpenQuestion,
+): boolean {
   const { named, document } = conversation;
   const isIn = first.evidence.some(
     ({ run, index }) => run === second.said.run && index < second.said.index,

@@ -13,7 +13,8 @@ export function askedOfAllIn(conversation: Conversation): Task[] {
   return conversation.remarks.flatMap((remark): Task[] => {
     const wording = askedOfAll(conversation, remark);
     if (wording === null || isWithdrawn(conversation, remark)) return [];
-    const due = dateSaid(conversation.talk, remark.raw);
+    const { talk } = conversation;
+    const due = dateSaid(talk, wording) ?? dateSaid(talk, remark.raw);
     return [
       {
         said: remark,

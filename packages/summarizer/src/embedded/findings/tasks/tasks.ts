@@ -37,16 +37,19 @@ export function tasksIn(conversation: Conversation, isLecture = !conversation.vo
   const assigned = isLecture ? homeworkIn(conversation, new Set(saidIn(requests))) : [];
   // `For Thursday read chapter six, I'll do the rest`: homework, and no promise.
   const given = [...shared, ...requests, ...assigned, ...namedForIn(conversation, names)];
-  given.push(...ofAll.filter(({ said }) => !saidIn(given).includes(said)));
   const used = [...saidIn(given), ...given.flatMap((task) => task.with ?? [])];
-  // `Mine is 43`, `Will do`: each of them does it.
-  const promises = promisesIn(conversation, besides(conversation, used), names).filter(
-    (task) => !ofAll.some(({ said }) => said === task.with || isOnlyYes(task.said, said)),
+  const promises = promisesIn(conversation, besides(conversation, used), names);
+  // `Will do`, `I'll do it tonight`: who says so is given it.
+  const toAll = ofAll.filter(
+    ({ said }) =>
+      !used.includes(said) &&
+      !promises.some((task) => task.with === said || isOnlyYes(task.said, said)),
   );
-  const delegated = besides(conversation, [...used, ...saidIn(promises)]).flatMap(
+  const taken = [...used, ...saidIn(promises), ...saidIn(toAll)];
+  const delegated = besides(conversation, taken).flatMap(
     (remark) => delegatedAt(conversation, remark, names) ?? [],
   );
-  return joinedTasks(conversation, [...given, ...promises, ...delegated])
+  return joinedTasks(conversation, [...given, ...toAll, ...promises, ...delegated])
     .filter((task) => task.with !== null || saysWhatIsDone(conversation, task))
     .filter((task) => !isReportedDone(conversation, task) && !hasCome(conversation, task))
     .sort((a, b) => b.weight - a.weight)
