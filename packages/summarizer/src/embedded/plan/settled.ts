@@ -353,7 +353,7 @@ function endsUnknown({ remarks, talk }: Conversation, { index, run, raw }: Remar
 const isUnanswered =
   (conversation: Conversation) =>
   ({ said, evidence, wording }: OpenQuestion): boolean => {
-    // `Whether they pay two of us, nobody has said.` asks for no answer.
+    // `Whether they pay two of us, no one has said.` asks for no answer.
     if (!said.asks && wording !== undefined && evidence.length === 0) return true;
     // `They put me off twice` tells what happened.
     const isSaid = (remark: Remark): boolean =>

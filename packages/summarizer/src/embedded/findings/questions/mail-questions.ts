@@ -71,7 +71,7 @@ function ownTerms({ remarks }: Conversation, asked: Remark): number[] {
   });
 }
 
-/** `Are we insured if nobody is in the building?`, to all of them, says much of its own that no later mail takes up: a yes would come at once. */
+/** `Are we insured if no one is in the building?`, to all of them, says much of its own that no later mail takes up: a yes would come at once. */
 function isPassedOver(conversation: Conversation, asked: Remark): boolean {
   const { talk } = conversation;
   const next = conversation.remarks.filter(({ run }) => run === asked.run + 1);

@@ -199,7 +199,7 @@ function answersAfterAll({ remarks, talk }: Conversation, { index, run, asks }: 
   );
 }
 
-/** Whether an answer says what else is not known, behind what it tells: `Whether they pay two of us, nobody has said.` */
+/** Whether an answer says what else is not known, behind what it tells: `Whether they pay two of us, no one has said.` */
 function leavesOtherOpen({ remarks, talk }: Conversation, asked: Remark, next: Remark): boolean {
   if (next.asks || next.run === asked.run || sharedTerms(asked, next) > 0) return false;
   const sluiced = sluicedIn({ talk }, next);

@@ -8,7 +8,7 @@ const WEIGHT = 2;
 const PLEASE =
   /(?<!\p{L})(?:please|pls|plz|bitte|svp|stp|s['’]il (?:vous|te) plaît|merci|por favor|porfa)(?!\p{L})/iu;
 
-/** `Can everyone send me their share by Friday, please?`: what each of them is to do, whoever answers. */
+/** `Can everyone send me their share by Friday, please?`: what each of them is to do. */
 export function askedOfAllIn(conversation: Conversation): Task[] {
   return conversation.remarks.flatMap((remark): Task[] => {
     const wording = askedOfAll(conversation, remark);

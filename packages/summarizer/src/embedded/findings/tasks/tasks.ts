@@ -38,7 +38,8 @@ export function tasksIn(conversation: Conversation, isLecture = !conversation.vo
   // `For Thursday read chapter six, I'll do the rest`: homework, and no promise.
   const given = [...shared, ...requests, ...assigned, ...namedForIn(conversation, names)];
   const used = [...saidIn(given), ...given.flatMap((task) => task.with ?? [])];
-  const promises = promisesIn(conversation, besides(conversation, used), names);
+  const others = besides(conversation, [...used, ...saidIn(ofAll)]);
+  const promises = promisesIn(conversation, others, names);
   // `Will do`, `I'll do it tonight`: who says so is given it.
   const toAll = ofAll.filter(
     ({ said }) =>

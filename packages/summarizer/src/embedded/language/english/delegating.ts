@@ -104,7 +104,7 @@ export const englishDelegating: Delegating = {
     ),
   ],
   toAll: [
-    /(?:^|, |(?<!\p{L})(?:and|so) )(?:(?:can|could|would|will) (?:you all|you both|all of you|each of you|every(?:one|body))(?: please)?,? (?<order>(?!(?:come|make it|be|see|hear|do|manage|live|agree|attend|get here|have)(?!\p{L}))\p{Ll}{2,}(?!\p{L}).+)|(?:please,? )?(?:every(?:one|body)|evry1|every1|all of you|you all)(?:,? please)?,? (?!(?:please|and|but|or|so|is|was|has|had|can|could|will|would|should|must|might|may|seem|need|want|know|think|like|get|agree|come|of|at|on|in|to|from|for|with|who|else|except)(?!\p{L}))(?!\p{L}*(?:s|ed|ing)(?!\p{L}))(?<demand>\p{Ll}{2,}(?!\p{L}).+))$/iu,
+    /(?:^|, |(?<!\p{L})(?:and|so) )(?:(?:can|could|would|will) (?:you all|you both|all of you|each of you|every(?:one|body))(?: please)?,? (?<order>(?!(?:come|make it|be|see|hear|do|manage|live|agree|attend|get here|have)(?!\p{L}))\p{L}{2,}(?!\p{L}).+)|(?:please,? )?(?:every(?:one|body)|evry1|every1|all of you|you all)(?:,? please)?,? (?!(?:please|and|but|or|so|is|was|has|had|can|could|will|would|should|must|might|may|seem|need|want|know|think|like|get|agree|come|of|at|on|in|to|from|for|with|who|else|except)(?!\p{L}))(?!\p{L}*(?:s|ed|ing)(?!\p{L}))(?<demand>\p{L}{2,}(?!\p{L}).+))$/iu,
     /^(?:(?:and|so|ok|okay|right|then|also)[, ]+)*(?<order>(?!(?:put|leave) (?:me|it) (?:down|there))(?:put|send|bring|fill|add|sign|write|pay|transfer|post|drop|let|give|check|return|tell) .*(?<!\p{L})(?:your|yours)(?!\p{L}).*,? (?:please|pls|plz)[.!]*)$/iu,
   ],
   absent:

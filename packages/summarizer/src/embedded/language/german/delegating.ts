@@ -80,7 +80,7 @@ export const germanDelegating: Delegating = {
   ],
   toAll: [
     /^(?:(?:und|also|dann|ok|okay|ach)[, ]+)*(?:könnt|könntet|würdet|mögt) ihr (?:(?:alle|bitte|mir|uns|mal|noch|das|euch) )*(?<order>(?!.*(?<!\p{L})(?:kommen|hören|sehen|dabei sein|vorstellen)[?.!]*$).+)$/iu,
-    /^(?:(?:und|also|dann|ok|okay|ach)[, ]+)*(?<order>(?:bitte )?(?!.*\?$)(?!(?:ist|hat|geht|kommt?|gibt|passt|reicht|bleibt|steht|macht nichts|wird|nicht|nächst|vielleicht|erst|jetzt|sonst|selbst|gut|acht|fast|seit|mit|heut|lasst uns|sagt bescheid wenn)(?!\p{L}))\p{L}{3,}t (?=.*(?<!\p{L})(?:bitte|alle|euch|eure?[nrsm]?)(?!\p{L})).+|bitte (?:alle )?(?:bis [^,]{3,30} )?\p{Ll}.*\p{L}{2,}en[.!]?)$/iu,
+    /^(?:(?:und|also|dann|ok|okay|ach)[, ]+)*(?<order>(?:bitte )?(?!.*\?$)(?!(?:ist|hat|geht|kommt?|gibt|passt|reicht|bleibt|steht|macht nichts|wird|nicht|nächst|vielleicht|erst|jetzt|sonst|selbst|gut|acht|fast|seit|mit|heut|lasst uns|sagt bescheid wenn)(?!\p{L}))\p{L}{3,}t (?=.*(?<!\p{L})(?:bitte|alle|euch|eure?[nrsm]?)(?!\p{L})).+|bitte (?:alle )?(?:bis [^,]{3,30} )?.*\p{L}{2,}en[.!]?)$/iu,
   ],
   absent:
     /(?<!\p{L})(?:(?:ist|sind) [^,.;]*(?:wieder da|zurück|weg|krank|im Urlaub|verreist)|kommt [^,.;]*(?:wieder|zurück))(?!\p{L})/iu,
