@@ -323,7 +323,7 @@ function isPromiseToOther(conversation: Conversation, task: Task): boolean {
     talk.takingOn.asksTime.test(task.dated.raw) &&
     talk.addresses.test(said.raw);
   const isPartedOn = runsLeft < PARTING_RUNS && !said.asks;
-  // `You'll get it, if you don't show his name.` – `I'll blank the name out.`
+  // `You'll have a copy, if you don't print the address.` – `I'll black out the address.`
   const isGranted = remarks.some(
     (other) =>
       other.run === said.run - 1 && talk.joining.if.test(other.raw) && sharedTerms(other, said) > 0,
@@ -353,7 +353,7 @@ function endsUnknown({ remarks, talk }: Conversation, { index, run, raw }: Remar
 const isUnanswered =
   (conversation: Conversation) =>
   ({ said, evidence, wording }: OpenQuestion): boolean => {
-    // `Whether they pay two of us, no one has said.` asks for no answer.
+    // `Whether we can afford a second keeper, I don't know.` asks for no answer.
     if (!said.asks && wording !== undefined && evidence.length === 0) return true;
     // `They put me off twice` tells what happened.
     const isSaid = (remark: Remark): boolean =>

@@ -60,7 +60,7 @@ it.each([
   [
     'en',
     `Host: What was the longest night you had?
-     Iris: The one when the pump failed. I sat on the stairs, I didn't know what else to do.
+     Iris: The one when the pump failed. We lit all the lamps, we didn't know where to go.
      Host: Did the harbour mend it?
      Iris: In nine days. The boats went out at Whitsun, I don't know how.`,
   ],

@@ -13,7 +13,7 @@ const RUNS_OF_THREAD = 3;
 const LEAST_OF_ITS_OWN = 3;
 const JOKE =
   /(?<!\p{L})(?:jok(?:e|ing)|kidding|scherz|spaß|blague|plaisante|rigole|broma)(?!\p{L})/iu;
-/** `Have you ever carried one down a staircase?` waits for no answer. */
+/** `Has anyone ever rowed a piano across a lake?` waits for no answer. */
 const EVER = /(?<!\p{L})(?:ever|jemals|schon (?:ein)?mal|déjà|alguna vez)(?!\p{L})/iu;
 
 /**
@@ -71,7 +71,7 @@ function ownTerms({ remarks }: Conversation, asked: Remark): number[] {
   });
 }
 
-/** `Are we insured if no one is in the building?`, to all of them, says much of its own that no later mail takes up: a yes would come at once. */
+/** `Does the parish let us park trailers there?`, to all of them, says much of its own that no later mail takes up: a yes would come at once. */
 function isPassedOver(conversation: Conversation, asked: Remark): boolean {
   const { talk } = conversation;
   const next = conversation.remarks.filter(({ run }) => run === asked.run + 1);

@@ -181,14 +181,14 @@ function evidenceFor(
   return wonders && answered < 2 && conversation.named ? [] : null;
 }
 
-/** The word of a question that a sentence ends with behind what it tells: `It opened again in time, I don't know how.` */
+/** The word of a question that a sentence ends with behind what it tells: `The boats went out at Whitsun, I don't know how.` */
 function sluicedIn({ talk }: Pick<Conversation, 'talk'>, { raw, terms }: Remark): string | null {
   const [last = ''] = raw.toLowerCase().match(/\p{L}+(?=[.!…]*$)/u) ?? [];
   const tells = raw.includes(',') && terms.length >= LEAST_TERMS;
   return tells && talk.answers.interrogative.test(last) ? last : null;
 }
 
-/** `At once, I don't know. But after the war, yes.` */
+/** `From the start, I don't know. But after the film, yes.` */
 function answersAfterAll({ remarks, talk }: Conversation, { index, run, asks }: Remark): boolean {
   const next = remarks[index + 1];
   return (
@@ -199,7 +199,7 @@ function answersAfterAll({ remarks, talk }: Conversation, { index, run, asks }: 
   );
 }
 
-/** Whether an answer says what else is not known, behind what it tells: `Whether they pay two of us, no one has said.` */
+/** Whether an answer says what else is not known, behind what it tells: `Whether we can afford a second keeper, I don't know.` */
 function leavesOtherOpen({ remarks, talk }: Conversation, asked: Remark, next: Remark): boolean {
   if (next.asks || next.run === asked.run || sharedTerms(asked, next) > 0) return false;
   const sluiced = sluicedIn({ talk }, next);
@@ -208,7 +208,7 @@ function leavesOtherOpen({ remarks, talk }: Conversation, asked: Remark, next: R
       .toLowerCase()
       .split(/[\s,?]+/u)
       .includes(sluiced);
-  // `If it's a sprain, I don't know where the line is` answers in part.
+  // `If it's a van, I don't know which licence it takes` answers in part.
   if (talk.conditional.test(next.raw)) return false;
   const { clause, asked: other } = talk.answers.statesOpen.exec(next.raw)?.groups ?? {};
   const indirect = clause ?? other;
@@ -436,7 +436,7 @@ function saysLess({ talk, document }: Conversation, first: Remark, second: Remar
   return isVague && second.terms.length > first.terms.length;
 }
 
-/** `And will you get there?` – `I don't know. Will we ever have that colour without lead? No one can say.`: who is asked says what is open. */
+/** `And will you get there?` – `I don't know. Will anyone pay for new prisms? No one can say.`: who is asked says what is open. */
 function putsItself(
   conversation: Conversation,
   first: OpenQuestion,
