@@ -77,6 +77,28 @@ it.each([
     ['cest bon', 'jarrive, daccord', 'quil vienne'],
     ["c'est bon", "j'arrive, d'accord", "qu'il vienne"],
   ],
+  // What is no word in any case is written in full, though others write their apostrophes.
+  [
+    'fr',
+    [
+      "j'arrive, c'est l'heure",
+      'jsais pas, jle demande',
+      'ya de la place, c bon',
+      'plan C pour Jai',
+    ],
+    [
+      "j'arrive, c'est l'heure",
+      'je sais pas, je le demande',
+      "y a de la place, c'est bon",
+      'plan C pour Jai',
+    ],
+  ],
+  [
+    'es',
+    ['q venga tb Ana, porfa', 'xq no hay sitio', 'la vitamina D'],
+    ['que venga también Ana, por favor', 'porque no hay sitio', 'la vitamina D'],
+  ],
+  ['de', ['vllt am Fr?', 'das geht nich'], ['vielleicht am Freitag?', 'das geht nicht']],
   [
     'de',
     ['Kuchen am Do oder am Fr?', 'Do you speak'],

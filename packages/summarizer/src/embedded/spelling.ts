@@ -51,11 +51,11 @@ export function withoutHaste<T extends { text: string }>(
   { hasty }: Pick<Language, 'hasty'>,
 ): T[] {
   if (!hasty) return [...turns];
-  const { sure, likely, days } = hasty;
+  const { sure, likely, always } = hasty;
   const lost = turns.reduce((sum, { text }) => sum + formsIn(text, sure), 0);
   const written = turns.reduce((sum, { text }) => sum + countOf(text, WITH_APOSTROPHE), 0);
   const isLost = lost >= FEWEST_LOST && lost >= (lost + written) * LEAST_LOST;
-  const forms = isLost ? [...sure, ...likely, ...days] : days;
+  const forms = isLost ? [...sure, ...likely, ...always] : always;
   return turns.map((turn) => ({
     ...turn,
     text: forms.reduce((rest, [short, full]) => rest.replace(short, full), turn.text),

@@ -31,6 +31,7 @@ export function messagesIn({ text }: PlacedTurn, language: Language): string[] {
     .map((line) => withSigns(line).trim())
     .filter((line) => line !== '')
     .flatMap((line) => cutAtPromise(line, language))
+    .flatMap((line) => cutBehindPromise(line, language))
     .map((line) => {
       const [sign = ''] = line.match(LEADING_SIGN) ?? [];
       return sign + withSubject(capitalized(line.slice(sign.length), language), language);
@@ -62,6 +63,8 @@ const withSigns = (line: string): string =>
 
 /** Words before a comma from which on a promise behind it is a sentence of its own. */
 const LEAST_BEFORE_PROMISE = 3;
+/** `ok?`, `right?` asks about the promise. */
+const LEAST_BEHIND_PROMISE = 2;
 
 /** `thurs the 19th 7 to 10, i'll book it`: a comma stands for a stop there, unless the promise depends on what stands before it. */
 function cutAtPromise(line: string, language: Language): string[] {
@@ -80,6 +83,19 @@ function cutAtPromise(line: string, language: Language): string[] {
   );
   const isShort = before.split(/\s+/u).length < LEAST_BEFORE_PROMISE;
   return depends || isShort ? [line] : [before, parts.slice(at).join(', ')];
+}
+
+/** `i'll get the food on friday, any allergies?`: what is asked behind a promise is a sentence of its own. */
+function cutBehindPromise(line: string, { talk }: Language): string[] {
+  const at = line.lastIndexOf(', ');
+  if (!talk || at < 0 || !line.endsWith('?')) return [line];
+  const [before, behind] = [line.slice(0, at), line.slice(at + 2)];
+  const bare = before.replace(talk.phrases.trimStart, '');
+  const promises = talk.promises.exec(bare)?.index === 0 && talk.due.test(bare);
+  const isAsked = [talk.conditional, talk.joining.if, talk.offers].some((form) => form.test(bare));
+  const isTag = behind.split(/\s+/u).length < LEAST_BEHIND_PROMISE;
+  const isOffer = [talk.answers.tag, talk.offers].some((form) => form.test(`, ${behind}`));
+  return !promises || isAsked || isTag || isOffer ? [line] : [`${before}.`, behind];
 }
 
 /** A clause that begins so belongs to another one: `when I get paid`, `was ich meine`. */

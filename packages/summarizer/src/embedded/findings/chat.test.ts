@@ -193,3 +193,27 @@ it('reads the names of signs in exports of chats', async () => {
   ]);
   expect(JSON.stringify(topics)).not.toMatch(/:fish:|\+1/u);
 });
+
+it.each([
+  [
+    'en',
+    `Jo: the hut is ours from friday
+     Lena: nice
+     Sam: I'll get the food on thursday, any allergies?
+     Lena: none here
+     Jo: no milk for me`,
+    ['Sam', 'on thursday'],
+  ],
+  [
+    'fr',
+    `Jo: la cabane est à nous dès vendredi
+     Lena: top
+     Sam: je fais les courses jeudi soir, y a des allergies?
+     Lena: rien ici
+     Jo: pas de lait pour moi`,
+    ['Sam', 'jeudi soir'],
+  ],
+])('takes on what is promised in front of a question (%s)', async (language, script, task) => {
+  const { actionItems } = await minutesOf(language, script);
+  expect(actionItems.map(({ owner, due }) => [owner, due])).toEqual([task]);
+});

@@ -44,8 +44,8 @@ export interface HastySpelling {
   sure: readonly (readonly [RegExp, string])[];
   /** Without an apostrophe, and another word elsewhere: `ill ring her`. */
   likely: readonly (readonly [RegExp, string])[];
-  /** Days in short: `weds`, `sat morning`. */
-  days: readonly (readonly [RegExp, string])[];
+  /** In short, and no other word wherever they stand: `weds`, `sat morning`, French `jsais`. */
+  always: readonly (readonly [RegExp, string])[];
 }
 
 /** How people sound while they think. Words are lower-cased, without punctuation. */

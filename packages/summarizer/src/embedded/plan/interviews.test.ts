@@ -124,6 +124,27 @@ it('lists what both promise before they part', async () => {
   expect(actionItems.map(({ owner }) => owner)).toEqual(['Moritz', 'Luise']);
 });
 
+it('lists what is granted to who makes it a condition, and what who is asked does not know', async () => {
+  const document = await notesOf(
+    'en',
+    `Host: Iris Holt keeps the lamp of the lighthouse. How old is the lamp?
+     Iris: It is from 1911. A firm in Birmingham made it.
+     Host: And who keeps it after you?
+     Iris: Maren, the rope maker, has come up with me since spring. Whether the harbour can afford a second keeper, I don't know.
+     Host: Is there still enough work for two people out here?
+     Iris: More than enough. The glass alone takes three hours of every day.
+     Host: Could listeners see the old log?
+     Iris: You'll have a copy by Sunday, if you don't print the skipper's address.
+     Host: I'll black out the address, of course.
+     Iris: Good.`,
+    'interview',
+  );
+  expect(document.actionItems.map(({ owner }) => owner)).toContain('Host');
+  expect(document.questions.map(({ text }) => text)).toEqual([
+    'It is open whether the harbour can afford a second keeper.',
+  ]);
+});
+
 it('names no section of a show by its greeting or its sponsor', async () => {
   const document = await notesOf(
     'en',

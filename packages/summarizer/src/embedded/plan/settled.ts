@@ -1,6 +1,7 @@
 import type { ActionItem, DocumentKind, Point } from '../../port.ts';
 import {
   answersTo,
+  sharedTerms,
   type Conversation,
   pointsBack,
   refsOf,
@@ -322,6 +323,12 @@ function isPromiseToOther(conversation: Conversation, task: Task): boolean {
     talk.takingOn.asksTime.test(task.dated.raw) &&
     talk.addresses.test(said.raw);
   const isPartedOn = runsLeft < PARTING_RUNS && !said.asks;
+  // `You'll have a copy, if you don't print the address.` – `I'll black out the address.`
+  const isGranted = remarks.some(
+    (other) =>
+      other.run === said.run - 1 && talk.joining.if.test(other.raw) && sharedTerms(other, said) > 0,
+  );
+  if (isPartedOn && isGranted && talk.vows.test(said.raw)) return true;
   // `Could I watch her?` – `That's up to her. I'll ask her.`, `My daughter will scan them by Sunday.`
   if (isPartedOn && task.with?.asks && talk.takingOn.findsOut.test(said.raw)) return true;
   if (isPartedOn && talk.takingOn.byOwn.test(said.raw)) return isDated(conversation, task);
@@ -345,7 +352,9 @@ function endsUnknown({ remarks, talk }: Conversation, { index, run, raw }: Remar
 /** An interviewer's question is left open where the answer begins or ends by saying so, or says little else. */
 const isUnanswered =
   (conversation: Conversation) =>
-  ({ said, evidence }: OpenQuestion): boolean => {
+  ({ said, evidence, wording }: OpenQuestion): boolean => {
+    // `Whether we can afford a second keeper, I don't know.` asks for no answer.
+    if (!said.asks && wording !== undefined && evidence.length === 0) return true;
     // `They put me off twice` tells what happened.
     const isSaid = (remark: Remark): boolean =>
       (remark.index === said.index + 1 ||

@@ -59,7 +59,9 @@ export function taskPoint(writer: Writer, task: Task): Point {
   // `And you'll get back to them?` – `It's a Mrs Hill. I'll catch her on Sunday.`
   const isVague = task.kind === 'request' && !writer.isMail && pointsBack(writer.conversation, own);
   const answer = isVague ? (task.with?.raw ?? '') : '';
-  const person = personMeant(writer.conversation, `${own} ${answer}`, task.with ?? said);
+  const meant = personMeant(writer.conversation, `${own} ${answer}`, task.with ?? said);
+  // `Tom dit qu'il réservera la salle` says who.
+  const person = meant && own.startsWith(meant.name) ? null : meant;
   // `Can I leave the flyers with you?` – `Sure, I'll hand them out.`
   const answered =
     called === null ? (task.with ?? questionAnswered(writer.conversation, stated)) : null;

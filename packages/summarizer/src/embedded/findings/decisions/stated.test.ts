@@ -100,3 +100,12 @@ it.each([
     expect(found).toEqual([expect.stringContaining(decided)]);
   },
 );
+
+it('takes up what a council decided on a day that is written with a stop', async () => {
+  const decisions = await decisionsOf(
+    'de',
+    'Die Insel hat 400 Einwohner und liegt neun Meilen vor der Küste.',
+    'Der Landkreis trägt ein Drittel der Kosten für die Mole. Das hat der Kreistag am 3. Mai mit großer Mehrheit beschlossen.',
+  );
+  expect(decisions).toEqual([expect.stringMatching(/Drittel der Kosten für die Mole/u)]);
+});

@@ -1,3 +1,4 @@
+import { askedOfAll } from '../tasks/asked-of-all.ts';
 import { withoutVote } from '../decisions/assent.ts';
 import { answersTo, pointsBack, type Conversation, type Remark } from '../conversation.ts';
 import type { NameBook } from '../name-book.ts';
@@ -34,6 +35,7 @@ function isNoQuestion(conversation: Conversation, remark: Remark, names: NameBoo
   const { raw, asks } = remark;
   const wonders = talk.wonders.test(raw) || talk.answers.wantsToKnow.test(raw);
   if (names.requestIn(raw) !== null && !wonders) return true;
+  if (askedOfAll(conversation, remark) !== null) return true;
   if (asks && callsVote(conversation, raw)) return true;
   // `What if we open on Saturdays?`, `Do we have to settle that today?`
   const isBareCondition =

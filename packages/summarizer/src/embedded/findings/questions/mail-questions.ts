@@ -1,3 +1,4 @@
+import { nameBookOf } from '../name-book.ts';
 import { countsIn, sharedTerms, type Conversation, type Remark } from '../conversation.ts';
 
 /** Content words in common from which a sentence of another mail answers a question. */
@@ -6,6 +7,14 @@ const SAME_SUBJECT = 2;
 const LEAST_TERMS = 2;
 /** Lines of a mail that a later one quotes, from which on that goes through them one by one. */
 const SEVERAL = 2;
+/** A content word in so many other mails is that of the thread. */
+const RUNS_OF_THREAD = 3;
+/** With so many content words of its own a question is about something that no other one is. */
+const LEAST_OF_ITS_OWN = 3;
+const JOKE =
+  /(?<!\p{L})(?:jok(?:e|ing)|kidding|scherz|spaß|blague|plaisante|rigole|broma)(?!\p{L})/iu;
+/** `Has anyone ever rowed a piano across a lake?` waits for no answer. */
+const EVER = /(?<!\p{L})(?:ever|jemals|schon (?:ein)?mal|déjà|alguna vez)(?!\p{L})/iu;
 
 /**
  * What the other mails of a thread say to a question, over any distance: the sentence counts that has most in common with it, of
@@ -41,15 +50,46 @@ export function isUnanswered(conversation: Conversation, asked: Remark): boolean
   const saysWhat = asked.terms.length >= LEAST_TERMS || countsIn(conversation, asked.raw);
   if (!asked.asks || !saysWhat || document.takenUp.has(turn)) return false;
   const later = remarks.filter(({ run, voice }) => run > asked.run && voice !== asked.voice);
-  if (later.some((next) => sharedTerms(next, asked) > 0)) return false;
+  const own = { terms: ownTerms(conversation, asked) };
+  if (later.some((next) => sharedTerms(next, own) > 0)) return false;
   const to = document.addressees.get(turn);
   const takenUp = new Set(
     remarks.flatMap(({ run, refs: [other = -1] }) =>
       run === asked.run && document.takenUp.has(other) ? [other] : [],
     ),
   );
+  if (to === undefined && isPassedOver(conversation, asked)) return true;
   const isOneOfSeveral = takenUp.size >= (to === undefined ? SEVERAL : 1);
   return isOneOfSeveral || !later.some(({ speaker }) => to === undefined || speaker === to);
+}
+
+/** The content words of a question that are not those of the whole thread, which all its mails use. */
+function ownTerms({ remarks }: Conversation, asked: Remark): number[] {
+  return asked.terms.filter((term) => {
+    const others = remarks.filter(({ run, terms }) => run !== asked.run && terms.includes(term));
+    return new Set(others.map(({ run }) => run)).size < RUNS_OF_THREAD;
+  });
+}
+
+/** `Does the parish let us park trailers there?`, to all of them, says much of its own that no later mail takes up: a yes would come at once. */
+function isPassedOver(conversation: Conversation, asked: Remark): boolean {
+  const { talk } = conversation;
+  const next = conversation.remarks.filter(({ run }) => run === asked.run + 1);
+  const behind = conversation.remarks[asked.index + 1];
+  const isJoke = behind?.run === asked.run && JOKE.test(behind.raw);
+  const isNone = [talk.asksAssent, talk.settling.puts, talk.asksAnybody].some((form) =>
+    form.test(asked.raw),
+  );
+  return (
+    !isNone &&
+    !isJoke &&
+    // `Greta, do we still have the banners?` – `Two of them.`
+    nameBookOf(conversation).calledIn(asked.raw) === undefined &&
+    !EVER.test(asked.raw) &&
+    next.length > 0 &&
+    !next.some(({ raw }) => talk.joining.yesOrNo.test(raw)) &&
+    new Set(ownTerms(conversation, asked)).size >= LEAST_OF_ITS_OWN
+  );
 }
 
 /** Content words in common with a sentence and the one before it: `About the deposit. No one has answered me.` */

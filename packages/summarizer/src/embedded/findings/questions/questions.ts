@@ -1,6 +1,12 @@
 import type { Talk } from '../../language/talk/talk.ts';
 import { shortName } from '../../speakers.ts';
-import { following, sharedTerms, type Conversation, type Remark } from '../conversation.ts';
+import {
+  following,
+  pointsBack,
+  sharedTerms,
+  type Conversation,
+  type Remark,
+} from '../conversation.ts';
 import { asksForYes, asksNothing, companionsOf, isGuess, OWN_WORDS } from './asking.ts';
 import type { CueWeights } from '../../cue-weights.ts';
 import { likelyQuestionsIn } from './likely-questions.ts';
@@ -13,6 +19,8 @@ import { toldAtOnce } from './told-at-once.ts';
 import { spacedWords } from '../../words.ts';
 
 const RUNS = 5;
+/** Speakers of an interview. */
+const INTERVIEW = 2;
 const MOST = 10;
 const LEAST_TERMS = 2;
 /** `What becomes of the sixty poplars is open` says what is open, with few content words. */
@@ -26,6 +34,8 @@ const LATE_RUNS = 3;
 const REMARKS_UNDER_HEAD = 3;
 /** `Nicht, wenn` */
 const CHARACTERS_TO_IF = 12;
+/** What begins with `but` and says yes or no answers after all. */
+const AFTER_ALL = /, (?:yes|yeah|no|oui|si|non|ja|doch|nein|sí)(?=[,.!]|$)/iu;
 /** A plain no answers. */
 const SAYS_NO = /^(?:no|nope|nein|nee|non)[,.!]/iu;
 /** A question that is cut out of talk without marks has so many words at least. */
@@ -78,6 +88,7 @@ function openQuestionAt(
   }
   const indirect = talk.answers.wantsToKnow.test(remark.raw);
   const wonders = talk.wonders.test(remark.raw) || indirect;
+  if (!remark.asks && sluicedIn(conversation, remark) !== null) return null;
   if (!(remark.asks || wonders) || asksNothing(conversation, remark, names)) return null;
   if (document.form === 'mail') {
     const found = openInMailAt(conversation, remark);
@@ -146,6 +157,11 @@ function evidenceFor(
     if (turnsElsewhere(conversation, remark, next) || movesOn(conversation, remark, next)) break;
     if (evidence.length === 0 && next.run > remark.run && saysNoIf(conversation, next)) break;
     if (told !== null && next.run > told.run && !isAbout(conversation, next, remark)) break;
+    if (answersAfterAll(conversation, next)) {
+      answered += 1;
+      continue;
+    }
+    if (leavesOtherOpen(conversation, remark, next)) continue;
     const isPlainly = isPlain(conversation)(next);
     if (isPlainly || (!needsPlain && leavesOpen(conversation, remark, next))) {
       const isLate = answered >= 1 && next.run - remark.run >= LATE_RUNS;
@@ -163,6 +179,43 @@ function evidenceFor(
   }
   if (evidence.length > 0) return evidence;
   return wonders && answered < 2 && conversation.named ? [] : null;
+}
+
+/** The word of a question that a sentence ends with behind what it tells: `The boats went out at Whitsun, I don't know how.` */
+function sluicedIn({ talk }: Pick<Conversation, 'talk'>, { raw, terms }: Remark): string | null {
+  const [last = ''] = raw.toLowerCase().match(/\p{L}+(?=[.!…]*$)/u) ?? [];
+  const tells = raw.includes(',') && terms.length >= LEAST_TERMS;
+  return tells && talk.answers.interrogative.test(last) ? last : null;
+}
+
+/** `From the start, I don't know. But after the film, yes.` */
+function answersAfterAll({ remarks, talk }: Conversation, { index, run, asks }: Remark): boolean {
+  const next = remarks[index + 1];
+  return (
+    !asks &&
+    next?.run === run &&
+    talk.joining.beginsWithBut.test(next.raw) &&
+    AFTER_ALL.test(next.raw)
+  );
+}
+
+/** Whether an answer says what else is not known, behind what it tells: `Whether we can afford a second keeper, I don't know.` */
+function leavesOtherOpen({ remarks, talk }: Conversation, asked: Remark, next: Remark): boolean {
+  if (next.asks || next.run === asked.run || sharedTerms(asked, next) > 0) return false;
+  const sluiced = sluicedIn({ talk }, next);
+  if (sluiced !== null)
+    return !asked.raw
+      .toLowerCase()
+      .split(/[\s,?]+/u)
+      .includes(sluiced);
+  // `If it's a van, I don't know which licence it takes` answers in part.
+  if (talk.conditional.test(next.raw)) return false;
+  const { clause, asked: other } = talk.answers.statesOpen.exec(next.raw)?.groups ?? {};
+  const indirect = clause ?? other;
+  if (indirect === undefined || talk.points.test(indirect)) return false;
+  return remarks
+    .slice(asked.index + 1, next.index)
+    .some((told) => told.run === next.run && told.terms.length >= LEAST_TERMS && !told.asks);
 }
 
 /** Repeats a noun that was said and goes on by oneself: `A hundred cows? It took till seven last time.` */
@@ -357,9 +410,14 @@ function withoutRepeats(
 ): OpenQuestion[] {
   const kept: OpenQuestion[] = [];
   for (const question of found) {
-    const at = kept.findIndex((other) => sharesEvidence(other, question));
+    const at = kept.findIndex(
+      (other) => sharesEvidence(other, question) || putsItself(conversation, other, question),
+    );
     const other = kept[at];
-    const isVague = other !== undefined && saysLess(conversation, other.said, question.said);
+    const isVague =
+      other !== undefined &&
+      (saysLess(conversation, other.said, question.said) ||
+        putsItself(conversation, other, question));
     if (!other) kept.push(question);
     else if (isVague && !isEvidence(other, question.said)) kept[at] = question;
   }
@@ -376,6 +434,22 @@ function saysLess({ talk, document }: Conversation, first: Remark, second: Remar
     first.terms.length < LEAST_TERMS ||
     talk.answers.tag.test(first.raw);
   return isVague && second.terms.length > first.terms.length;
+}
+
+/** `And will you get there?` – `I don't know. Will anyone pay for new prisms? No one can say.`: who is asked says what is open. */
+function putsItself(
+  conversation: Conversation,
+  first: OpenQuestion,
+  second: OpenQuestion,
+): boolean {
+  const { named, document } = conversation;
+  const isIn = first.evidence.some(
+    ({ run, index }) => run === second.said.run && index < second.said.index,
+  );
+  const isInterview = document.speakers.length === INTERVIEW;
+  const isVague = isInterview || pointsBack(conversation, first.said.raw);
+  const saysMore = second.said.terms.length > first.said.terms.length;
+  return named && second.said.asks && isIn && isVague && saysMore;
 }
 
 function sharesEvidence(a: OpenQuestion, b: OpenQuestion): boolean {

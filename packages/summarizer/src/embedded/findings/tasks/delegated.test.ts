@@ -269,3 +269,19 @@ it('is no habit behind a name', async () => {
      Bea: Ha.`;
   expect((await minutesOf('en', script)).actionItems).toEqual([]);
 });
+
+it.each([
+  ['en', "Tom says he'll book the joiner.", 'Tom will book the joiner.'],
+  ['en', 'Tom has promised to paint the gate.', 'Tom will paint the gate.'],
+  ['de', 'Tom sagt, er bucht den Tischler.', 'Tom sagt, er bucht den Tischler.'],
+  ['fr', "Tom dit qu'il réservera le menuisier.", "Tom dit qu'il réservera le menuisier."],
+  ['es', 'Tomás dice que reservará al carpintero.', 'Tomás dice que reservará al carpintero.'],
+])('gives who is not there what another one passes on (%s)', async (language, said, text) => {
+  const { actionItems } = await minutesOf(
+    language,
+    `Ann: Lorem 12.
+     Ben: ${said}
+     Ann: Ok.`,
+  );
+  expect(actionItems.map((item) => [item.text, item.owner])).toEqual([[text, text.split(' ')[0]]]);
+});

@@ -113,3 +113,8 @@ it.each([
 ])('lists nothing that only happens, %s: %s', async (language, said) => {
   expect(await dutiesOf(language, said)).toEqual([]);
 });
+
+it('takes nothing for a duty that only lasts until a day', async () => {
+  const said = 'Die Lotsin und ihre Kollegen werden bis zum Herbst im Bauhof beschäftigt.';
+  expect(await dutiesOf('de', said)).toEqual([]);
+});

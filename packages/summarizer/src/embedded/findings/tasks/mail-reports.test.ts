@@ -106,3 +106,23 @@ it('but in an order behind a word that leads up to it', async () => {
   ]);
   expect(actionItems.map(({ owner }) => owner)).toEqual(['Ben']);
 });
+
+it.each([
+  ['en', "I'll write to Mr Poole and get it in writing.", 'Mr Poole has agreed to all of it.'],
+  ['en', "I know a joiner, Ruth Poole. I'll get her round this week.", 'Ruth came this morning.'],
+  ['de', 'Ich schreibe Frau Pohl und lasse es mir bestätigen.', 'Frau Pohl hat zugestimmt.'],
+  ['fr', "J'écris à Madame Paul pour avoir son accord.", 'Madame Paul a accepté.'],
+  ['es', 'Yo escribo a Ruth Polo para que lo confirme.', 'Ruth Polo ha aceptado.'],
+])('drops what was promised of someone who has acted by then (%s)', async (...row) => {
+  const [language, promise, report] = row;
+  expect(await tasksOf(language, 'Lorem 11.', [promise])).toHaveLength(1);
+  expect(await tasksOf(language, 'Lorem 11.', [promise], [report])).toEqual([]);
+});
+
+it.each([
+  ['en', "I'll write to Mr Poole and get it in writing.", "Mr Poole isn't in till Monday."],
+  ['de', 'Ich buche den Saal bis Freitag.', 'Der Saal hat vierzig Plätze.'],
+])('keeps what was promised of what is only told about (%s)', async (...row) => {
+  const [language, promise, report] = row;
+  expect(await tasksOf(language, 'Lorem 11.', [promise], [report])).toHaveLength(1);
+});

@@ -7,7 +7,7 @@ export const englishAnswers: Answers = {
   unknown: anyWording(
     "(?:nobody|no ?one)(?:['’]s| has| have|['’]ve)? (?:ever |really )?(?:known|found out|worked (?:it|that) out)",
     '(?:stays|remains|is still|will stay) a mystery',
-    `(?:(?:I|we|you|they|he|she)(?: \\p{L}+)? (?:\\p{L}+n['’]t|cannot)|(?:I|we) never|nobody|no ?one|none of (?:us|them)|neither of (?:us|them))(?: \\p{L}+){0,3} knows?(?! (?:that|a|an|my|him|her|them|(?:many|any)(?: \\p{L}+|body|one) (?:who|where|that|which))(?!\\p{L}))`,
+    `(?:(?:I|we|you|they|he|she)(?: \\p{L}+)? (?:\\p{L}+n['’]t|cannot)|(?:I|we) never|nobody|no ?one|none of (?:us|them)|neither of (?:us|them))(?: \\p{L}+){0,3} knows?(?! (?:(?:what|where|how|who)(?: else)? to|that|a|an|my|him|her|them|(?:many|any)(?: \\p{L}+|body|one) (?:who|where|that|which))(?!\\p{L}))`,
     "(?:have|has|had)n['’]t heard(?! (?:him|her|them)(?!\\p{L}))",
     `${NEGATED}(?: (?!want)\\p{L}+){0,3} (?:say|explain|tell (?:you|us|me)|swear(?: to it)?)(?=,? (?:yet|for sure|either|more|anything|a thing|${CLAUSE})|[.,;?!]|$)`,
     "(?:I|we)(?:['’](?:d|ll|ve)| would| will)?(?: (?:have|need|got)){1,2} to (?:ask|look(?: (?:at|(?:it|that|this) up|into))|check(?! in)|find out|see(?=[.,!]|$))",

@@ -35,6 +35,11 @@ const PASSED_ON = new RegExp(
 export const englishDelegating: Delegating = {
   does: [
     PASSED_ON,
+    // `Tom says he'll book the joiner.`
+    new RegExp(
+      String.raw`${START}${NAME} (?:(?:says|reckons|tells (?:me|us)|(?:has )?promised|(?:has )?promises|writes)(?: me| us)?,? (?:that )?(?:he|she|they)(?:['’]ll| will)|(?:has|['’]s) (?:promised|agreed|offered) to)${ADVERB} (?<sure>)(?<rest>${DOES} [^?]{3,})`,
+      'u',
+    ),
     new RegExp(`${START}${NAME}${MODAL}${ADVERB} (?<rest>${DOES} [^?]{3,})`, 'u'),
     new RegExp(`${START}${NAME} (?:${PRESENT}) ${OBJECT}`, 'u'),
   ],
@@ -102,6 +107,10 @@ export const englishDelegating: Delegating = {
       String.raw`^(?:(?:[Aa]nd|[Ss]o|[Tt]hen|[Oo]kay|[Rr]ight),? )*(?:${CALLED},? )?[Yy]ou (?:can |could |just )?(?<verb>(?!(?:get|have) (?:it|them|that))(?:${DOES}|do|read|cover|tell)) (?<thing>[^;?!,]{2,80}?),? (?:and|while) (?<own>(?<lead>I(?:['’]ll| will|['’]d| can) \p{L}+) [^;?!]{2,80}?)[.?!]?$`,
       'u',
     ),
+  ],
+  toAll: [
+    /(?:^|, |(?<!\p{L})(?:and|so) )(?:(?:can|could|would|will) (?:you all|you both|all of you|each of you|every(?:one|body))(?: please)?,? (?<order>(?!(?:come|make it|be|see|hear|do|manage|live|agree|attend|get here|have)(?!\p{L}))\p{L}{2,}(?!\p{L}).+)|(?:please,? )?(?:every(?:one|body)|evry1|every1|all of you|you all)(?:,? please)?,? (?!(?:please|and|but|or|so|is|was|has|had|can|could|will|would|should|must|might|may|seem|need|want|know|think|like|get|agree|come|of|at|on|in|to|from|for|with|who|else|except)(?!\p{L}))(?!\p{L}*(?:s|ed|ing)(?!\p{L}))(?<demand>\p{L}{2,}(?!\p{L}).+))$/iu,
+    /^(?:(?:and|so|ok|okay|right|then|also)[, ]+)*(?<order>(?!(?:put|leave) (?:me|it) (?:down|there))(?:put|send|bring|fill|add|sign|write|pay|transfer|post|drop|let|give|check|return|tell) .*(?<!\p{L})(?:your|yours)(?!\p{L}).*,? (?:please|pls|plz)[.!]*)$/iu,
   ],
   absent:
     /(?<!\p{L})(?:(?:is|['’]s|are|['’]re|comes|gets) (?:back|off|away|out|on (?:holiday|leave)|in again)|returns)(?!\p{L})/iu,

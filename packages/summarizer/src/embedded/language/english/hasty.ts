@@ -78,7 +78,7 @@ export const ENGLISH_HASTE: HastySpelling = {
       "$1'$2",
     ],
   ],
-  days: [
+  always: [
     [form('[Ww]eds'), 'Wednesday'],
     [form('[Tt]hurs?'), 'Thursday'],
     [form('[Tt]ues'), 'Tuesday'],

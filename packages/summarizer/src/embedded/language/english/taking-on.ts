@@ -26,6 +26,8 @@ export const englishTakingOn: TakingOn = {
   lasts: /^(?:until|till)(?!\p{L})/iu,
   asksTime: /^(?:but |just )?(?:give me|allow me|I(?:['’]ll)? need) (?:until|till)(?!\p{L})/iu,
   searching: /, (?:what|(?:let['’]s )?say|um+|uh+|er+m*|like),(?= )/giu,
+  hasActed:
+    /^(?:(?:['’]s| has| have)(?: (?:now|already|just|also))? \p{L}+(?:ed|en|t|d|ng|de|me|ne)(?!\p{L})| (?:just |also |already )?(?:\p{L}{2,}ed|came|said|told|gave|wrote|rang|went|sent|took|found|got|made|did|brought|met|let|put)(?!\p{L}))/iu,
   reportsDone:
     /^(?:(?<thing>[\p{L}'’ -]{2,40})(?: is| are| has been| have been|['’]s) (?:now |all )?(?:paid|sent|booked|ordered|done|bought|posted|printed|uploaded|submitted|transferred|reserved|collected)|(?:I(?:['’]ve| have)? (?:now |just )?)?(?:paid|sent|booked|ordered|bought|posted|printed|uploaded|submitted|reserved|collected|hired|rented|arranged|signed) (?<deed>[^,;?]{2,60}))\P{L}*$/iu,
 };

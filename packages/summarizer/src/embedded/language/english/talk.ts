@@ -35,7 +35,7 @@ const MONTH =
 /** No one knows: a negation before a word for knowing, telling or deciding, or a set phrase. */
 const UNKNOWN = followedBy(
   String.raw`(?<!(?:say|claim) (?:they|you|we|he|she) )(?!don['’]t (?:tell|say|answer|want|need|like)(?!\p{L}))\p{L}+n['’]t|not|(?<!(?:I|['’]d|would) )never|(?:nobody|no ?one)(?! can (?:say|tell \p{L}+) (?!(?:yet|for|if|whether|who|what|when|how|where|why)(?!\p{L})))|none|neither|yet to|still to`,
-  'know|knows|knew|ask|asked|solved|resolved|think so|tell|told|say|says|said|answer|answered|reply|replied|respond|responded|heard|hear|decide|decided|settle|settled|confirm|confirmed|clear|sure|certain|work out|found out|figured|advertised|drawn|come back|got back|get back',
+  'knows?(?! (?:what|where|how|who)(?: else)? to(?!\\p{L}))|knew|ask|asked|solved|resolved|think so|tell|told|say|says|said|answer|answered|reply|replied|respond|responded|heard|hear|decide|decided|settle|settled|confirm|confirmed|clear|sure|certain|work out|found out|figured|advertised|drawn|come back|got back|get back',
 );
 const UNSURE = new RegExp(
   String.raw`(?<!\p{L})(?:${UNKNOWN}|(?:can['’]t|won['’]t|cannot|not) promis(?:e|ing)(?: (?:you|anything|it|that))*(?=[.,!]|$| though)|no promises|no (?:idea|clue|answer|reply|response|word(?= (?:yet|so|from|back))|news|decision)|(?:you|we|i|they)(?:['’]d|['’]ll| would| will)?(?: have| need)? to ask|still (?:hanging|pending|outstanding|waiting|open|with)|waiting (?:for|on) (?:\p{L}+ ){0,2}(?:answer|reply|word)|(?:i|we) wonder|don['’]t ask me|who knows(?=[.?!,]|$)|(?:heard|had|got) nothing|ask me another|it depends|depends (?:on|whether)|to be seen|good question|hard to say|your guess|haven['’]t (?:got )?anybody|no volunteers|beats me|me neither|search me|is unclear|(?:haven['’]t|don['’]t) (?:got |have )(?:it|that|them|the \p{L}+) (?:here|with me|to hand|in front of me)|i (?:can['’]t|cannot) tell you)(?!\p{L})`,
@@ -133,7 +133,7 @@ export const englishTalk: Talk = {
   points:
     /(?<![\p{L}'’])(?:it(?:'s|'ll)?(?! (?:(?:ever |also )?(?:rains?|rained|snows?|pours|freezes)|is open (?:whether|who|what|when|where|how|why|which))(?!\p{L}))|them|they(?:'re|'ll|'ve)?|him|her(?! (?!(?:after|before|on|at|in|by|if|whether|that|to|and|when|tonight|today|tomorrow|next|this|with|about|again|back|up|down|out|over|know|myself|first|myself)(?!\p{L}))\p{L})|he|she|that(?! (?:the|we|i|you|they|it|he|she|a|is|was|\p{L}+s)\b)(?=[ ,.?!']|$)|this(?=[,.?!]|$)|those(?=[,.?!]|$)|these(?=[,.?!]|$)|one(?=[,.?!]|$)|both(?=[,.?!]|$)|there(?=[,.?!]|$)|so(?=[.?!]|$))(?![\p{L}])/iu,
   person:
-    /(?<!\p{L})(?:him|her(?! (?!(?:after|before|on|at|in|by|if|whether|that|to|and|when|tonight|today|tomorrow|next|this|with|about|again|back|up|down|out|over|know|first)(?!\p{L}))\p{L})|he|she)(?!\p{L})/iu,
+    /(?<!\p{L})(?:him|her(?! (?!(?:after|before|on|at|in|by|if|whether|that|to|and|when|tonight|today|tomorrow|next|this|with|about|again|back|up|down|out|over|know|first|round|around|off|in|into|along|here|there|for|from)(?!\p{L}))\p{L})|he|she)(?!\p{L})/iu,
   asksOfNamed:
     /(?<=(?:^| )(?:the|our|my|your|their|an?) (?:\p{L}+ ){1,2})(?:what|whether|if|when|how|where|why) (?:they|he|she)(?:['’]\p{L}+)?(?!\p{L})/giu,
   several: {

@@ -15,7 +15,7 @@ export const frenchAnswers: Answers = {
     "(?:j['’]|on |nous )?(?:aimerais?|aimerions|voudrais?)(?: \\p{L}+){0,2} (?:le )?savoir",
     'toujours rien',
     'impossible (?:de|à) (?:le )?(?:savoir|dire)',
-    "personne (?:ne |n['’])?(?:a pu |peut |sait )(?:me |nous )?(?:l['’])?expliquer",
+    "(?:personne (?:ne |n['’])?(?:a pu |peut |pourra |pourrait |sait )|(?:je|on|nous) (?:ne )?(?:peux|peut|pouvons|pourrais|saurais) pas )(?:me |nous |te |vous )?(?:le |l['’])?(?:expliquer|dire)(?=[.,;!]|$| (?:si|qui|quand|où|comment|pourquoi|combien)(?!\\p{L}))",
     'pas de (?:réponse|nouvelles?|retour)',
     "(?:rien|pas de nouvelles?|pas de réponse) (?:depuis|pour l['’]instant|encore)",
     '(?:ça|cela|tout) dépend',

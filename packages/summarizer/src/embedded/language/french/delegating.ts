@@ -21,6 +21,11 @@ const PASSED_ON = new RegExp(
 export const frenchDelegating: Delegating = {
   does: [
     PASSED_ON,
+    // `Tom dit qu'il réservera le menuisier.`
+    new RegExp(
+      String.raw`${START}${NAME} (?:(?:me |m['’]a |nous |nous a )?(?:dit|promet|promis|assure|écrit|a dit|a promis) qu['’](?:il|elle) (?:s['’]en (?:occupe|charge)|va ${INFINITIVE}|${PRONOUN}(?!(?:ser|aur|pourr|faudr|devr|saur)a(?!\p{L}))\p{L}{2,}ra(?!\p{L}))|(?:a promis|promet|a proposé|propose|s['’]est engagée?) (?:de |d['’]|à )${INFINITIVE})(?<sure>)[^?]*`,
+      'u',
+    ),
     new RegExp(
       String.raw`${START}(?:c['’]est )?${NAME} (?:va|doit|devra|peut|pourra) (?<rest>${INFINITIVE}[^?]*)`,
       'u',
@@ -57,6 +62,11 @@ export const frenchDelegating: Delegating = {
   ],
   shares: [
     /(?<own>(?<lead>[Jj](?:e |['’])(?:fais|prends|appelle|demande|écris|apporte|achète|prépare|commande|passe|relis)) [^;.?!]{2,120}?),?(?: et| alors)? (?:(?<called>\p{Lu}\p{Ll}+),? )?(?:toi,? )?(?:tu |toi,? )(?:(?<verb>fais|prends|appelles|demandes|écris|apportes|achètes|prépares|commandes|passes|relis) )?(?<thing>(?:le|la|les|l['’]|un|une|du|des)(?!\p{Ll}* \p{L}+es? pas)[^;?!]{1,80}?)(?:, (?:d['’]accord|ok|ça (?:te )?va|oui))?[ .?!]*$/u,
+  ],
+  toAll: [
+    /^(?:(?:et|alors|donc|ok|bon|du coup|sinon|ah)[, ]+)*(?:(?:est-ce que )?vous (?:pouvez|pourriez)|(?:pouvez|pourriez)-vous)(?: tou(?:s|tes))? (?<order>(?:me |m['’]|nous |l[ea]s? |l['’]|vous )*(?!(?:venir|être|voir|entendre|imaginer|croire)(?!\p{L}))\p{L}+(?:er|ir|re)(?!\p{L}).+)$/iu,
+    /^(?:(?:et|alors|donc|ok|bon|du coup|sinon|ah|svp|s['’]il vous plaît)[, ]+)*(?<order>(?!(?:assez|chez|rez|nez|attendez|tenez|voyez|excusez|écoutez|regardez|imaginez|allez|arrêtez|dites|sachez|pensez|croyez|figurez|ayez|soyez|rendez-vous|laissez tomber|oubliez|faites (?:ça |le |la |les )?sans)(?!\p{L}))(?:\p{L}{3,}ez|faites|dites-(?:moi|nous))(?!\p{L}).*)$/iu,
+    /^(?:(?:et|alors|donc|ok|bon|du coup)[, ]+)*(?<order>chacun(?:e)? (?:m['’]|me |nous )?(?:envoie|apporte|paie|paye|verse|rembourse|note|met|dit)(?!\p{L}).+)$/iu,
   ],
   absent:
     /(?<!\p{L})(?:(?:est|sera) (?:de retour|absente?|en (?:congé|vacances|arrêt)|là)|revient|rentre)(?!\p{L})/iu,

@@ -7,13 +7,16 @@ const form = (elided: string, words: string): readonly [RegExp, string] => [
   "$1'",
 ];
 
+/** What `j'` stands before. */
+const I_HAVE =
+  'ai|avais|aurai|aurais|irai|irais|y|en|arrive|appelle|apporte|achète|achete|amène|amene|envoie|essaie|essaye|espère|espere|écris|ecris|aime|attends|étais|etais|habite|hésite|hesite|oublie|organise|imprime';
+/** What `c'est` stands before, where people write `c`. */
+const SAID_OF_IT = String.raw`(?:pas|bon|ok|mort|vendu|noté|parti|chaud|cool|clair|mieux|nul|fait|sûr|réglé|trop|super|parfait|tout)(?!\p{L})`;
+
 /** Elisions as people type them in a hurry; what is a word of its own (`tes`, `quelle`, `sen`) stays. */
 export const FRENCH_HASTE: HastySpelling = {
   sure: [
-    form(
-      '[Jj]',
-      'ai|avais|aurai|aurais|irai|irais|y|en|arrive|appelle|apporte|achète|achete|amène|amene|envoie|essaie|essaye|espère|espere|écris|ecris|aime|attends|étais|etais|habite|hésite|hesite|oublie|organise|imprime',
-    ),
+    form('[Jj]', I_HAVE),
     form('[Cc]', 'est|était|etait'),
     form('[Dd]', 'accord|ici'),
     form('[Qq]u', 'on|il|ils|un|est-ce|en'),
@@ -30,5 +33,20 @@ export const FRENCH_HASTE: HastySpelling = {
     form('[Nn]', String.raw`a(?= (?:pas|plus|rien|jamais)(?!\p{L}))`),
     form('[Ll]', 'heure|adresse|appart|école|argent|autre|après-midi|aprem|entrée'),
   ],
-  days: [],
+  always: [
+    form('j', I_HAVE),
+    [
+      new RegExp(
+        String.raw`${FROM}([Jj])(?=(?:les?|la|te|me|ne|leur|lui|suis|sais|savais|vais|peux|veux|dois|crois|pense|pensais|passe|prends|prendrai|fais|ferai|mets|viens|viendrai|pars|vois|verrai|rentre|regarde|demande|cherche|trouve|suppose|gère|serai|serais|pourrai|pourrais|voudrais)${TO})`,
+        'gu',
+      ),
+      '$1e ',
+    ],
+    [new RegExp(String.raw`${FROM}([Yy])'?(?=a(?:vait|ura|urait)?${TO})`, 'gu'), '$1 '],
+    [new RegExp(String.raw`${FROM}([Cc])(?:est|(?= ${SAID_OF_IT}))${TO}`, 'gu'), "$1'est"],
+    [new RegExp(String.raw`${FROM}(?:pcq|pck|psk)${TO}`, 'gu'), 'parce que'],
+    [new RegExp(String.raw`${FROM}(?:qqu?n|kk1)${TO}`, 'gu'), "quelqu'un"],
+    [new RegExp(String.raw`${FROM}(?:mtn|mnt)${TO}`, 'gu'), 'maintenant'],
+    [new RegExp(String.raw`${FROM}([Qq])d${TO}`, 'gu'), '$1uand'],
+  ],
 };

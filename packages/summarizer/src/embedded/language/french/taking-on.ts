@@ -3,7 +3,7 @@ import type { TakingOn } from '../talk/taking-on.ts';
 
 export const frenchTakingOn: TakingOn = {
   whoDoes: /^(?:(?:et|alors),? )?qui (?!(?:a|est|sait|était|paie|paye|veut)(?!\p{L}))/iu,
-  asksAll: /(?<!\p{L})(?:vous tous|vous toutes)(?!\p{L})/iu,
+  asksAll: /(?<!\p{L})vous (?:\p{L}+ )?tou(?:te)?s(?!\p{L})/iu,
   somebody: NEVER,
   willDo: NEVER,
   takesOn: /(?<!\p{L})(?:fais|occupe|charge)(?!\p{L})/iu,
@@ -27,6 +27,8 @@ export const frenchTakingOn: TakingOn = {
   asksTime:
     /^(?:mais )?(?:(?:donne|laisse)(?:-|z-)moi|il me faut) (?:le temps |du temps )?jusqu['’]/iu,
   searching: /, (?:euh|disons),(?= )/giu,
+  hasActed:
+    /^ (?:(?:m['’]|nous |l['’]|lui |leur |y )?(?:a|ont)(?: (?:bien|déjà|enfin|aussi))? \p{L}+(?:é|it|is|u|ert)(?:e?s?)(?!\p{L})|est (?:venue?|passée?)(?!\p{L}))/iu,
   reportsDone:
     /^(?:(?<thing>[\p{L}'’ -]{2,40}) (?:est|sont) (?:bien )?(?:(?:pay|envoy|réserv|command|achet|imprim|régl|post)ée?s?|faite?s?|partie?s?)|j['’]ai (?:payé|envoyé|réservé|commandé|acheté|imprimé|réglé|posté|loué|signé) (?<deed>[^,;?]{2,60}))\P{L}*$/iu,
 };

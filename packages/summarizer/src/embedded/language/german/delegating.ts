@@ -24,6 +24,11 @@ const PASSED_ON = new RegExp(
 export const germanDelegating: Delegating = {
   does: [
     PASSED_ON,
+    // `Tom sagt, er bucht den Tischler.`
+    new RegExp(
+      String.raw`(?:^|[,:;] |(?<!\p{L})(?:[Uu]nd|[Aa]lso) )${NAME} (?:(?:sagt|schreibt|verspricht|hat (?:mir |uns )?(?:gesagt|versprochen|zugesagt|geschrieben)), (?:dass )?(?:er|sie) (?!(?:ist|hat|war|kann|weiß|findet|meint|geht|kommt|sei|habe|muss|will)(?!\p{L}))(?=[^.?!]*(?<!\p{L})(?:bis|am|morgen|heute|übermorgen|nächste[nrs]?|für|sich|den|die|das|dem)(?!\p{L})))(?<sure>)[^?]{8,}`,
+      'u',
+    ),
     new RegExp(
       String.raw`(?<!\p{L})(?<verb>soll|muss) ${NAME} (?:[^,.?!;]{1,80} )?${ACT}${END}`,
       'u',
@@ -72,6 +77,10 @@ export const germanDelegating: Delegating = {
   ],
   shares: [
     /(?<own>(?<lead>[Ii]ch (?:mach|mache|nehm|nehme|hol|hole|frag|frage|ruf|rufe|schreib|schreibe|bring|bringe|besorg|besorge|übernehm|übernehme|kauf|kaufe)) [^;.?!]{2,120}?),?(?: und| dann)? (?:(?<called>\p{Lu}\p{Ll}+),? )?du (?:(?<verb>machst|nimmst|holst|fragst|rufst|schreibst|bringst|besorgst|übernimmst|kaufst|liest|druckst|prüfst) )?(?<thing>(?:das|die|den|dem|der|ein|eine|einen|alle|beide)(?!\p{L})[^;?!]{0,80}?)(?:, (?:ja|okay|ok|gut|einverstanden))?[.?!]?$/u,
+  ],
+  toAll: [
+    /^(?:(?:und|also|dann|ok|okay|ach)[, ]+)*(?:könnt|könntet|würdet|mögt) ihr (?:(?:alle|bitte|mir|uns|mal|noch|das|euch) )*(?<order>(?!.*(?<!\p{L})(?:kommen|hören|sehen|dabei sein|vorstellen)[?.!]*$).+)$/iu,
+    /^(?:(?:und|also|dann|ok|okay|ach)[, ]+)*(?<order>(?:bitte )?(?!.*\?$)(?!(?:ist|hat|geht|kommt?|gibt|passt|reicht|bleibt|steht|macht nichts|wird|nicht|nächst|vielleicht|erst|jetzt|sonst|selbst|gut|acht|fast|seit|mit|heut|lasst uns|sagt bescheid wenn)(?!\p{L}))\p{L}{3,}t (?=.*(?<!\p{L})(?:bitte|alle|euch|eure?[nrsm]?)(?!\p{L})).+|bitte (?:alle )?(?:bis [^,]{3,30} )?.*\p{L}{2,}en[.!]?)$/iu,
   ],
   absent:
     /(?<!\p{L})(?:(?:ist|sind) [^,.;]*(?:wieder da|zurück|weg|krank|im Urlaub|verreist)|kommt [^,.;]*(?:wieder|zurück))(?!\p{L})/iu,

@@ -69,7 +69,7 @@ export const german: LanguageDetails = {
   wording: {
     decision: anyOf(
       '(?:wir|sie|ich) (?:haben|habe) (?:[\\p{L} ,]+ )?(?:beschlossen|entschieden|vereinbart|festgelegt)',
-      '(?:haben|hat|wurde|wird|ist|sind) (?:[\\p{L}\\p{N} ,]+ )?(?:beschlossen|entschieden|vereinbart|genehmigt|verabschiedet|angenommen|abgelehnt)',
+      '(?:haben|hat|wurde|wird|ist|sind) (?:(?:[\\p{L}\\p{N} ,]|(?<=\\d)\\.)+ )?(?:beschlossen|entschieden|vereinbart|genehmigt|verabschiedet|angenommen|abgelehnt)',
       '(?:wir|sie) (?:einigen|einigten) (?:uns|sich) (?:darauf|auf)',
       '(?:haben uns|hat sich|haben sich) (?:[\\p{L} ,]+ )?(?:geeinigt|entschieden)',
       'beschluss ?:',

@@ -7,11 +7,16 @@ const day = (short: string, long: string): readonly [RegExp, string] => [
   long,
 ];
 
+const short = (pattern: string): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}'’.@/-])${pattern}(?![\p{L}\p{N}'’@/-])`, 'gu');
+
 /** German as people type it in a hurry. */
 export const GERMAN_HASTE: HastySpelling = {
   sure: [],
   likely: [],
-  days: [
+  always: [
+    [short('vll?t'), 'vielleicht'],
+    [short('nich'), 'nicht'],
     day('Mo', 'Montag'),
     day('Di', 'Dienstag'),
     day('Mi', 'Mittwoch'),

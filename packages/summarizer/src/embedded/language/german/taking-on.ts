@@ -3,7 +3,7 @@ import type { TakingOn } from '../talk/taking-on.ts';
 
 export const germanTakingOn: TakingOn = {
   whoDoes: /^(?:(?:und|also),? )?wer (?!(?:hat|ist|war|weiß|kennt|will|zahlt)(?!\p{L}))/iu,
-  asksAll: /(?<!\p{L})(?:ihr alle|ihr beide)(?!\p{L})/iu,
+  asksAll: /(?<!\p{L})ihr (?:(?:\p{L}+ ){0,3}alle|beide)(?!\p{L})/iu,
   somebody: NEVER,
   willDo: NEVER,
   takesOn: /(?<!\p{L})(?:mache?|übernehme?|kümmere?)(?!\p{L})/iu,
@@ -27,6 +27,8 @@ export const germanTakingOn: TakingOn = {
   asksTime:
     /^(?:aber )?(?:(?:gib|gebt|geben Sie) mir (?:noch )?(?:Zeit )?bis|ich brauche? (?:noch |dafür )*bis)(?!\p{L})/iu,
   searching: /, (?:um+|uh+|er+m*|äh+m*|sagen wir),(?= )/giu,
+  hasActed:
+    /^ (?:hat|haben|kam|war|sagte|schrieb|meinte|ist (?=[^.?!]*(?<!\p{L})(?:gekommen|gewesen|vorbeigekommen|da gewesen)))(?!\p{L})/iu,
   reportsDone:
     /^(?:(?<thing>[\p{L} -]{2,40}) (?:ist|sind) (?:jetzt )?(?:raus|bezahlt|überwiesen|bestellt|gebucht|erledigt|fertig|gekauft|besorgt|abgeschickt|verschickt|abgegeben|abgeholt|reserviert|gedruckt|online)|(?:ich )?habe? (?:ich )?(?<deed>[^,;?]{2,60}) (?:bezahlt|überwiesen|bestellt|erledigt|besorgt|verschickt|abgegeben|abgeholt|reserviert|unterschrieben|ge(?:kauft|bucht|druckt|holt|schickt|mietet)))\P{L}*$/iu,
 };

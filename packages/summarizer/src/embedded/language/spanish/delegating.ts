@@ -21,6 +21,11 @@ const PASSED_ON = new RegExp(
 export const spanishDelegating: Delegating = {
   does: [
     PASSED_ON,
+    // `Tom dice que reservará al carpintero.`
+    new RegExp(
+      String.raw`${START}${NAME} (?:me |nos )?(?:dice|promete|escribe|ha (?:dicho|prometido|escrito)) que (?:él |ella )?(?:se (?:encarga|ocupa)|va a ${INFINITIVE}|${PRONOUN}(?!(?:ser|habr|tendr|podr|estar|har falta|deber)á(?!\p{L}))\p{L}{2,}rá(?!\p{L}))(?<sure>)[^?]*`,
+      'u',
+    ),
     new RegExp(
       String.raw`${START}${NAME} (?:va a|tiene que|debe|puede|podrá) (?<rest>${INFINITIVE}[^?]*)`,
       'u',
@@ -60,6 +65,11 @@ export const spanishDelegating: Delegating = {
   ],
   shares: [
     /(?<own>(?<lead>[Yy]o (?:hago|llevo|llamo|pregunto|escribo|traigo|compro|preparo|encargo|cojo|pido|reviso|miro)) [^;.?!]{2,120}?),?(?: y| entonces)? (?:(?<called>\p{Lu}\p{Ll}+),? )?tú (?:(?<verb>haces|llevas|llamas|preguntas|escribes|traes|compras|preparas|encargas|coges|pides|revisas|miras) )?(?<thing>(?:el|la|los|las|un|una|al)(?!\p{L})[^;?!]{0,80}?)(?:, (?:vale|de acuerdo|ok|sí|te parece))?[.?!]?$/u,
+  ],
+  toAll: [
+    /^[¿¡]?(?:(?:y|pues|entonces|vale|ok|bueno|oye)[, ]+)*(?:me |nos |l[aeo]s? )*(?:podéis|podríais|(?:pueden|podrían)(?= todos| todas))(?: todos| todas)? (?<order>(?!(?:venir|ver|oír|estar|ir)(?!\p{L}))\p{L}+r(?:me|nos|l[aeo]s?|mel[aeo]s?)?(?!\p{L}).+)$/iu,
+    /^[¿¡]?(?:(?:y|pues|entonces|vale|ok|bueno|ah|por favor)[, ]+)*(?<order>(?!(?:usted|verdad|mitad|madrid|red|pared|sed|\p{L}*(?:dad|tud)|esperad|mirad|oíd|venid|perdonad|tranquilos|imaginad|fijaos|olvidaos|dejad)(?!\p{L}))(?:\p{L}{2,}(?:ad|ed|id)(?:me|nos|l[aeo]s?|mel[aeo]s?|nosl[aeo]s?)?|\p{L}{2,}(?:aos|eos|íos))(?!\p{L}).+|(?:que )?cada (?:uno|una|cual) (?:me |nos )?(?:mande|traiga|pague|envíe|apunte|ponga|manda|trae|paga|envía|apunta|pone)(?!\p{L}).+)$/iu,
+    /(?:^|[,:] )(?<order>(?:me|nos|le) (?:l[aeo]s? )?\p{L}+(?:áis|éis)(?!\p{L}).+)$/iu,
   ],
   absent:
     /(?<!\p{L})(?:(?:está|estará) (?:de (?:baja|viaje|vacaciones|vuelta|permiso)|fuera)|vuelve|regresa)(?!\p{L})/iu,

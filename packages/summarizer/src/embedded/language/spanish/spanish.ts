@@ -1,3 +1,4 @@
+import { SPANISH_HASTE } from './hasty.ts';
 import { spanishTalk } from './talk.ts';
 import { anyOf, taskByWording, wordSet, type LanguageDetails } from '../language.ts';
 
@@ -9,6 +10,7 @@ const DO =
 
 export const spanish: LanguageDetails = {
   talk: spanishTalk,
+  hasty: SPANISH_HASTE,
   elision: null,
   moreStopWords: wordSet(
     'cuántos|cuántas|cuál|porqué|e|u|es|son|era|eran|fue|fueron|ser|sido|siendo|está|están|estaba|estaban|estar|estoy|estamos|ha|han|he|hemos|había|habían|haber|hay|hace|hacen|hacer|hecho|hacia|tiene|tienen|tener|tenemos|tengo|tenía|puede|pueden|podemos|podía|poder|va|van|voy|vamos|ir|así|entonces|pues|bien|bueno|vale|aquí|ahí|allí|esto|esta|este|estos|estas|aquel|aquella|esos|esas|todo|todos|toda|todas|tan|tanto|tal|cada|otra|otros|otras|mismo|misma|alguno|algunos|alguna|algunas|algo|nada|nadie|nunca|siempre|entre|ante|bajo|según|mientras|aunque|pero|sino|ellos|ellas|ella|nosotros|vosotros|usted|ustedes|nuestro|nuestra|nuestros|nuestras|vuestro|sus|les|os|mucho|mucha|muchos|muchas|poca|pocos|dos|tres|vez|veces|después|antes|luego|ya|cómo|dónde|cuándo|quién|cuánto|cosa|cosas|creo|digo|dice|decir|sea|sería|será|solo|sólo|casi|parte|unos|unas|cuyo|cuya',

@@ -26,6 +26,8 @@ export const spanishTakingOn: TakingOn = {
   lasts: /^hasta(?!\p{L})/iu,
   asksTime: /^(?:pero )?(?:dame|deme|dadme|necesito) (?:tiempo )?hasta(?!\p{L})/iu,
   searching: /, (?:digamos|eh+),(?= )/giu,
+  hasActed:
+    /^ (?:(?:me |nos |lo |la |le |les )*(?:ha|han) \p{L}+(?:do|cho|to)(?!\p{L})|(?:me |nos |lo |la |le |les )*(?:\p{L}{2,}ó|vino|dijo|fue|dio|hizo|estuvo|mandó)(?!\p{L}))/iu,
   reportsDone:
     /^(?:(?<thing>[\p{L} -]{2,40}) (?:está|están) (?:ya )?(?:pagad|enviad|reservad|encargad|pedid|comprad|hech|impres|mandad|entregad)[oa]s?|(?:ya )?he (?:pagado|enviado|reservado|encargado|pedido|comprado|hecho|impreso|mandado|entregado|alquilado|firmado) (?<deed>[^,;?]{2,60}))\P{L}*$/iu,
 };

@@ -18,6 +18,8 @@ export interface Delegating {
   orders: readonly RegExp[];
   /** Orders someone who is not called by name: only who says yes is given it. Groups `order`, or `verb`, `object` and `thing`. */
   commands: readonly RegExp[];
+  /** Asks all of them to do something, who are not called by name; group `order`. */
+  toAll: readonly RegExp[];
   /**
    * Shares work between who speaks and who is spoken to; groups `own`, the clause of the first, `lead`, its subject and verb, `called`,
    * `verb` where the second clause has one, and `thing`.

@@ -43,4 +43,6 @@ export interface TakingOn {
    * did, which may be for a day to come: `I've booked the van for Sunday`.
    */
   reportsDone: RegExp;
+  /** Behind a name, at the start: tells what this person has done. */
+  hasActed: RegExp;
 }
