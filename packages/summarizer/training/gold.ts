@@ -31,6 +31,8 @@ export const SETS = [
     'v',
     'w',
     'x',
+    'y',
+    'z',
   ].map((set) => `blind-${set}`),
 ];
 

@@ -104,6 +104,7 @@ export class FactPoints {
 
   private make(unit: number): Point | null {
     const { units } = this.input.analysis.document;
+    const { talk } = this.input.conversation;
     const one = units[unit];
     const point = this.alone(unit);
     if (!one || !point) return null;
@@ -117,7 +118,7 @@ export class FactPoints {
       this.isOtherParagraph(before, one) ||
       this.isWhole(before, one, point) ||
       this.taken.has(before) ||
-      this.input.conversation.talk.smallTalk.test(before.raw)
+      [talk.smallTalk, talk.agrees].some((form) => form.test(before.raw))
     )
       return point;
     const first = this.worded(before);

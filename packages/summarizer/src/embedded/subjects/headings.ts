@@ -80,13 +80,15 @@ export function headingOf(conversation: Conversation, remark: Remark, words: Tit
   };
   const bare = withoutCalled(conversation, withoutNumber(conversation, phrase, words));
   if (!isNounPhrase(conversation, bare)) return heading;
+  const definite = talk.determiners.has(firstWord(bare));
+  // `Oh, the poor man.`
+  if (definite && talk.opening.exclaims.test(`${bare}.`)) return heading;
   const terms = termsIn(remark, bare);
   const name = words.titleOf(withoutArticle(conversation, bare));
   const article = firstWord(bare);
   // `That stays on the list`: only a noun shows that `that` stands before one.
   const mayBePronoun = talk.opening.demonstratives.has(article);
   if (mayBePronoun && (name === null || !words.isCalledByNoun(name))) return heading;
-  const definite = talk.determiners.has(article);
   const whole =
     rest === '' || callsBehind || (!document.unmarked && spacedWords(rest) <= REST_WORDS);
   const opensTurn = whole && !remark.asks && !document.unmarked && goesOn(conversation, remark);

@@ -29,6 +29,7 @@ it.each([
 
 it.each([
   ['an exclamation', 'Ben: Perfecto. El año pasado tuvimos dos quejas.', 'Perfecto'],
+  ['pity', 'Ben: La pobre. El año pasado tuvimos dos quejas.', 'Pobre'],
   ['a call', 'Ben: ¡Cáspita! El año pasado tuvimos dos quejas.', 'Cáspita'],
   ['an oath', 'Ben: Ostras. El año pasado tuvimos dos quejas.', 'Ostras'],
   ['a verb behind a lead', 'Ben: Luego seguimos. Ahora los números.', 'Seguimos'],

@@ -134,7 +134,8 @@ function decided(writer: Writer, { said, also, put, isWhole }: Decision): string
     const stated = put ? phrases.stated(withoutVote(writer.conversation, line)) : line;
     // In an article no one calls for a vote: `with seven votes in favour` is how it ended.
     if (writer.isArticle) return writer.plain(stated);
-    const bare = writer.plain(stated.replace(phrases.voting, ''));
+    const offered = stated.replace(settling.ventures, '');
+    const bare = writer.plain(offered.replace(phrases.voting, ''));
     const told = writer.plain(
       bare.replace(phrases.voting, '').replace(settling.moves, '').replace(settling.frames, ''),
     );

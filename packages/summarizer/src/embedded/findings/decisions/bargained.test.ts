@@ -63,6 +63,38 @@ describe('a value that one names and another takes', () => {
        Clara: Cuarenta, hecho.`,
       /^Sillas: cuarenta\.$/u,
     ],
+    [
+      'en',
+      `Ann: We talked about the roof last time. The builder comes in May.
+       Ben: He does.
+       Ann: Right, the next rehearsal? I'd say Thursday the ninth, quarter past seven, in here again.
+       Ben: Suits me.`,
+      /^Thursday the ninth, quarter past seven, in here again \(about “.*next rehearsal/u,
+    ],
+    [
+      'de',
+      `Anja: Wir haben über das Dach geredet. Der Handwerker kommt im Mai.
+       Ben: Stimmt.
+       Anja: Gut, nächste Probe? Ich würd sagen, Donnerstag, der neunte Juni, Viertel nach sieben.
+       Ben: Passt.`,
+      /^Donnerstag, der neunte Juni, Viertel nach sieben \(zu „.*Probe/u,
+    ],
+    [
+      'fr',
+      `Anne: On a parlé du toit. Le maçon vient en mai.
+       Ben: C'est ça.
+       Anne: Bon, la prochaine répétition ? Je dirais jeudi 9 juin, à vingt heures.
+       Ben: Ça marche.`,
+      /^Jeudi 9 juin, à vingt heures \(.*répétition/u,
+    ],
+    [
+      'es',
+      `Ana: Hablamos del tejado. El albañil viene en mayo.
+       Ben: Eso es.
+       Ana: Bueno, ¿el próximo ensayo? Yo diría el jueves 9 de junio, a las siete.
+       Ben: Me va bien.`,
+      /^El jueves 9 de junio, a las siete \(.*ensayo/u,
+    ],
   ])('%s: is settled', async (language, script, stated) => {
     expect(await decided(language, script)).toEqual([expect.stringMatching(stated)]);
   });

@@ -8,12 +8,15 @@ import {
   type Remark,
 } from '../conversation.ts';
 import { spacedWords } from '../../words.ts';
+import { termsBesideDay } from './fixed-days.ts';
 
 /** A number, a day or a time that one names and another takes. */
 const WEIGHT = 3.3;
 /** Words and content words of what only names a value: `Half six, then?` */
 const LONGEST_OFFER = 6;
 const TERMS_OF_OFFER = 1;
+/** Words of a day with its time and place: `Tuesday the twelfth, half past seven, at mine`. */
+const LONGEST_DAY = 12;
 const LONGEST_YES = 8;
 /** An offer is answered within so many changes of speaker, and other values were named so many before. */
 const RUNS_TO_ANSWER = 2;
@@ -48,13 +51,21 @@ const isSame = (conversation: Conversation, early: Remark, late: Remark): boolea
 
 function bargainAt(conversation: Conversation, offer: Remark): Decision | null {
   const values = isBrief(conversation, offer) ? valuesIn(conversation, offer) : [];
-  if (values.length === 0) return null;
+  if (values.length === 0 || isAnsweredByItself(conversation, offer)) return null;
   const taken = takenBy(conversation, offer, values);
   if (!taken || !isOffer(conversation, offer, taken)) return null;
   const namesIt = valuesIn(conversation, taken).length > 0;
   const [said, other] = namesIt ? [taken, offer] : [offer, taken];
   const put = said.asks ? { put: true } : {};
-  return { said, also: [], agreed: [other], weight: WEIGHT, adopted: true, ...put };
+  const asked = conversation.remarks[offer.index - 1];
+  const about = asked && isAnsweredByItself(conversation, asked) ? { about: asked } : {};
+  return { said, also: [], agreed: [other], weight: WEIGHT, adopted: true, ...put, ...about };
+}
+
+/** `Next meeting? I'd say the twelfth.` */
+function isAnsweredByItself({ remarks, talk }: Conversation, offer: Remark): boolean {
+  const next = remarks[offer.index + 1];
+  return offer.asks && next?.run === offer.run && talk.settling.ventures.test(next.raw);
 }
 
 /** `Tuesday the twentieth.` – `Fine.` – `Okay, the twentieth.`: yes, and a value that another one named. */
@@ -93,15 +104,19 @@ const saysItself = ({ talk }: Conversation, { raw, terms, asks }: Remark): boole
 const isPutForward = (conversation: Conversation, offer: Remark): boolean =>
   putsForward(conversation, offer) || isHaggledOver(conversation, offer);
 
-/** Names a value and hardly anything else, and tells nothing of what was. */
-function isBrief({ talk }: Conversation, { raw, terms, objects, unit }: Remark): boolean {
+/** Names a value and hardly anything else, and tells nothing of what was: `Thirty`, `I'd say Tuesday, half past seven`. */
+function isBrief(conversation: Conversation, remark: Remark): boolean {
+  const { talk } = conversation;
+  const { raw, terms, objects, unit } = remark;
+  const value = withoutAssent(talk, raw).replace(talk.settling.ventures, '');
   const others = [talk.past, talk.defers, talk.conditional, talk.unsure, talk.iOrYou];
+  const isDay = value !== raw && talk.date.test(value);
   return (
     unit !== undefined &&
     !objects &&
-    terms.length <= TERMS_OF_OFFER &&
-    spacedWords(withoutAssent(talk, raw)) <= LONGEST_OFFER &&
-    !others.some((form) => form.test(raw))
+    (isDay ? termsBesideDay(conversation, { raw: value }) : terms.length) <= TERMS_OF_OFFER &&
+    spacedWords(value) <= (isDay ? LONGEST_DAY : LONGEST_OFFER) &&
+    !others.some((form) => form.test(value))
   );
 }
 
@@ -131,7 +146,7 @@ function isOffer(conversation: Conversation, offer: Remark, taken: Remark): bool
   const { talk } = conversation;
   const { raw, asks } = offer;
   const concludes = talk.concludes.test(raw);
-  if (!asks) return concludes;
+  if (!asks) return concludes || talk.settling.ventures.test(raw);
   if (talk.answers.interrogative.test(raw) || isHeardAgain(conversation, offer)) return false;
   return (
     concludes ||

@@ -9,6 +9,25 @@ it.each([
     'en',
     `Ana: We talked about the roof and the walls. The quote came in yesterday.
      Ben: It's steep.
+     Ana: Next, the fees. Then let's vote on it, all in one: adults six pounds, children three. All in favour?
+     Ben: Agreed.
+     Cleo: Agreed.`,
+    /^(?:Fees: )?[Aa]dults six pounds, children three/u,
+  ],
+  [
+    'de',
+    `Ana: Wir haben über das Dach und den Keller geredet. Das Angebot vom Maurer kam gestern.
+     Ben: Das ist happig.
+     Ana: Nächster Punkt, die Preise. Dann stimmen wir das ab, alles in einem: Erwachsene sechs Euro, Kinder drei. Wer ist dafür?
+     Ben: Dafür.
+     Clara: Dafür.
+     Ana: Einstimmig.`,
+    /^(?:Preise: )?Erwachsene sechs Euro, Kinder drei/u,
+  ],
+  [
+    'en',
+    `Ana: We talked about the roof and the walls. The quote came in yesterday.
+     Ben: It's steep.
      Ana: Next, the fee. It's been forty pounds for years.
      Ben: Fifty, and half for students.
      Ana: Right, a vote. Who's for fifty, and half for students? One, two, three, four. Against? Luke. Abstentions? None.

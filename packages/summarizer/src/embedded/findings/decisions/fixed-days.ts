@@ -42,7 +42,10 @@ export function fixedDaysIn(
 }
 
 /** Content words beside the days and times, and what says that they suit: none in `Monday at ten suits me well`. */
-export function termsBesideDay({ talk, document }: Conversation, { raw }: Remark): number {
+export function termsBesideDay(
+  { talk, document }: Conversation,
+  { raw }: Pick<Remark, 'raw'>,
+): number {
   const { suits, fixes } = talk.settling;
   const forms = [everyOf(talk.date), suits, fixes];
   const rest = forms.reduce((text, form) => text.replace(form, ' '), raw);

@@ -14,7 +14,7 @@ export const englishOpening: Opening = {
   added:
     /^(?:one (?:more|last|other) thing|another thing|while (?:I remember|we['’]re (?:at|on) it|I['’]ve got you(?: all)?|you['’]re (?:all )?here)|before I forget)$/iu,
   exclaims:
-    /^(?:what (?:a|an)(?!\p{L})|(?:\p{L}+ly )?\p{L}+(?:ly|ful|ous|able|ible|ed)[.!,]|(?:\p{L}+ly )?(?:normal|typical|magic|fantastic|logical|ideal|amazing|interesting|fascinating|exciting|disgusting)(?!\p{L})|(?:perfect|brilliant|great|nice|super|nonsense|rubbish|genius|shame|pity|thanks|cheers|sorry|true|same|done|sure|enough|blimey|crikey|o+h|ouch|oops|whoops|wow|gosh|goodness|heavens|yikes|hoo?ray|bingo|sent|bought|gone|found|paid|got|made|left|lost|won|told|sold|heard|attention|careful|caution)(?!\p{L}))/iu,
+    /^(?:what (?:a|an)(?!\p{L})|(?:the )?poor \p{L}+[.!]|(?:\p{L}+ly )?\p{L}+(?:ly|ful|ous|able|ible|ed)[.!,]|(?:\p{L}+ly )?(?:normal|typical|magic|fantastic|logical|ideal|amazing|interesting|fascinating|exciting|disgusting)(?!\p{L})|(?:perfect|brilliant|great|nice|super|nonsense|rubbish|genius|shame|pity|thanks|cheers|sorry|true|same|done|sure|enough|blimey|crikey|o+h|ouch|oops|whoops|wow|gosh|goodness|heavens|yikes|hoo?ray|bingo|sent|bought|gone|found|paid|got|made|left|lost|won|told|sold|heard|attention|careful|caution)(?!\p{L}))/iu,
   handsOver:
     /^(?:that(?:['’]s| is) (?:you|yours|your (?:one|bit|job|department))|over to you|where (?:are|have) (?:we|you)(?: got to)?|how(?:['’]s| is| are| far)(?: that| it| things)? (?:going|getting|we|you|looking)|what(?:['’]s| is) the (?:state|story|latest|news))(?!\p{L})/iu,
   raises:

@@ -38,7 +38,7 @@ export const englishSettling: Settling = {
   tally:
     /^(?:(?:that['’]?s|so|right|okay|good|well),? )*[\p{L}\d]+(?:-\p{L}+)?(?: votes?| hands| of us)? (?:in favou?r|for(?: it)?|against(?: it)?|abstentions?|abstain(?:s|ed|ing)?)(?:(?:[,;.]| (?:and|und|et|y)) [\p{L}\d]+(?:-\p{L}+)?(?: votes?| hands| of us)? (?:in favou?r|for(?: it)?|against(?: it)?|abstentions?|abstain(?:s|ed|ing)?))*[.!]?$|^(?:(?:so|right|okay|good|well|that['’]?s|then),? )*(?!one, two)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|none|nil|no|\d+)(?:(?:, (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|none|nil|no|\d+)){2}| (?:to|against) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|none|nil|no|\d+)(?:,? (?:carried|passed|that['’]?s carried|agreed|it passes))?)[.!]?$/iu,
   frames:
-    /(?:^|(?<=^[^,.:;?!]{3,40}, ))(?:decision|decided|(?:then )?it(?:['’]s| is) (?:decided|settled|agreed)|(?:how|what) about(?= )|I(?:['’]m| am)(?: all)? (?:for|in favou?r of)(?= )|I(?:['’]d| would) (?:suggest|recommend)(?: that)?(?= (?:we|they) ))[: ]+/iu,
+    /(?:^|(?<=^[^,.:;?!]{3,40}, ))(?:decision|decided|(?:so |then )?(?:let['’]s|we(?:['’]ll)?) (?:vote|take a vote)[^:.?!]{0,25}(?=: )|(?:then )?it(?:['’]s| is) (?:decided|settled|agreed)|(?:how|what) about(?= )|I(?:['’]m| am)(?: all)? (?:for|in favou?r of)(?= )|I(?:['’]d| would) (?:suggest|recommend)(?: that)?(?= (?:we|they) ))[: ]+/iu,
   everyone:
     /^(?:(?:well|right|good|oh),? )*(?:that['’]?s |looks like |I see )?(?:everyone|everybody|all of (?:us|you|them)|the lot of us|unanimous|all hands)(?=[.,!]|$)/iu,
   floats:
@@ -55,6 +55,7 @@ export const englishSettling: Settling = {
     /^(?:(?:it['’]s|today(?:['’]s| is)|we['’]re (?:at|on)) the \p{L}+(?:th|st|nd|rd)(?: (?:of \p{L}+|today|now))*[.!]?$|there(?:['’]s| is| are)(?! no(?!\p{L}))(?!\p{L})|we(?:['’]ve| have) (?:only )?got (?:\d|[\p{L}-]*(?:hundred|thousand))|[^,.]{2,30}, that (?:means|costs)(?!\p{L}))/iu,
   ownAnswer: /^(?:(?:I['’]d|I would) say|for me),? (?:that )?(?:yes|no|not)(?!\p{L})/iu,
   floatsIf: /^(?:(?:and|or|so|but|well),? )*what if we (?=\p{L})/iu,
+  ventures: /^(?:(?:so|well|then|okay|right),? )*(?:i(?:['’]d| would)|let['’]s) say,? /iu,
   suggests:
     /(?<!\p{L})(?:can|could|shall|should|do|will|would|might|why don['’]t|what if|what about|how about) (?:we|it|they|that|the|this|everyone|everybody)(?!\p{L})|(?<!\p{L})(?:what|how) about(?!\p{L})/iu,
   returns:

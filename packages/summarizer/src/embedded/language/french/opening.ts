@@ -15,7 +15,7 @@ export const frenchOpening: Opening = {
   added:
     /^(?:(?:encore )?une (?:dernière |autre )?chose(?: encore)?|(?:tant|pendant) que (?:j['’]y pense|je vous (?:ai|tiens)|vous êtes là)|avant que j['’]oublie)$/iu,
   exclaims:
-    /^(?:quel(?:le)?s? |\p{L}+(?:ées?|és?|ies?|euse?s?|eux|ables?|ibles?|ment|ant|ique)[.!, ]|(?:parfait|super|génial|nickel|exact|juste|vrai|dommage|merci|pardon|désolée?|bravo|chapeau|tant (?:mieux|pis)|pareil|assez|suffisant|normal|bizarre|mieux|zut|mince|punaise|flûte|chut|hélas|courage|silence|attention|prudence|minute)(?!\p{L}))/iu,
+    /^(?:quel(?:le)?s? |(?:le|la) pauvre[.!]|\p{L}+(?:ées?|és?|ies?|euse?s?|eux|ables?|ibles?|ment|ant|ique)[.!, ]|(?:parfait|super|génial|nickel|exact|juste|vrai|dommage|merci|pardon|désolée?|bravo|chapeau|tant (?:mieux|pis)|pareil|assez|suffisant|normal|bizarre|mieux|zut|mince|punaise|flûte|chut|hélas|courage|silence|attention|prudence|minute)(?!\p{L}))/iu,
   handsOver:
     /^(?:(?:ça,? )?c['’]est (?:toi|pour toi|à toi|ton sujet)|à toi|où en (?:es|est|êtes|sommes)|tu nous (?:dis|racontes))(?!\p{L})/iu,
   raises:

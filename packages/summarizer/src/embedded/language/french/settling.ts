@@ -35,7 +35,7 @@ export const frenchSettling: Settling = {
   tally:
     /^(?:(?:ça fait|donc|bon|bien|alors),? )*[\p{L}\d]+(?: voix)? (?:pour|contre|abstentions?)(?:(?:[,;.]| (?:and|und|et|y)) [\p{L}\d]+(?: voix)? (?:pour|contre|abstentions?))*[.!]?$|^(?:(?:donc|bon|bien|alors|ça fait),? )*(?!une?, deux)(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|zéro|aucune?|\d+)(?:(?:, (?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|zéro|aucune?|\d+)){2}| (?:contre|à) (?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|zéro|aucune?|\d+)(?:,? (?:adopté|c['’]est adopté|ça passe|accepté))?)[.!]?$/iu,
   frames:
-    /(?:^|(?<=^[^,.:;?!]{3,40}, ))(?:(?:décision|décidé|(?:alors |donc )?c['’]est (?:décidé|entendu|acté)) ?:|(?:moi,? )?je (?:suis|serais) (?:pour|d['’]avis de)|(?:et )?que (?:diriez-vous|dites-vous|dirais-tu|penseriez-vous) (?:de|d['’])) */iu,
+    /(?:^|(?<=^[^,.:;?!]{3,40}, ))(?:(?:décision|décidé|(?:alors |donc )?(?:on|nous) (?:vote|votons|passe au vote)[^:.?!]{0,25}(?= ?: )|(?:alors |donc )?c['’]est (?:décidé|entendu|acté)) ?:|(?:moi,? )?je (?:suis|serais) (?:pour|d['’]avis de)|(?:et )?que (?:diriez-vous|dites-vous|dirais-tu|penseriez-vous) (?:de|d['’])) */iu,
   everyone:
     /^(?:(?:bon|bien|oui),? )*(?:c['’]est )?(?:tout le monde|tous|toutes|l['’]unanimité|à l['’]unanimité|unanime)(?=[.,!]|$)/iu,
   floats:
@@ -52,6 +52,7 @@ export const frenchSettling: Settling = {
     /^(?:on est (?:(?:aujourd['’]hui )?(?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|en) )|il (?:nous |me )?manque(?!\p{L})|il y a(?! (?:pas|que)(?!\p{L}))(?!\p{L})|on (?:n['’])?a(?: que)? (?:\d|[\p{L}-]*(?:cent|mil))|[^,.]{2,30}, ça (?:veut dire|fait|coûte)(?!\p{L}))/iu,
   ownAnswer: /^(?:je dirais|pour moi),? (?:que )?(?:oui|non)(?!\p{L})/iu,
   floatsIf: /^(?:(?:et|ou|mais|bon|alors|sinon),? )*si (?:on|nous) (?=\p{L})/iu,
+  ventures: /^(?:(?:alors|donc|bon|ben),? )*(?:moi,? )?je dirais,? /iu,
   suggests:
     /(?<!\p{L})(?:(?:et )?si on|on (?:ne )?(?:pourrait|peut|prend|fait|met|garde|invite|\p{L}+e)|est-ce qu['’]on|peut-on|pourrait-on|pourquoi pas|ça irait)(?!\p{L})/iu,
   returns:

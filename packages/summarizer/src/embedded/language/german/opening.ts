@@ -13,7 +13,7 @@ export const germanOpening: Opening = {
   added:
     /^(?:noch (?:et)?was|(?:wo|wenn) ich (?:euch|dich) (?:gerade|schon|grad) (?:\p{L}+ )?(?:habe?|dahabe?)|bevor ich(?:['’]s| es) vergesse|eins noch|noch eins|noch eine sache|eine sache noch)$/iu,
   exclaims:
-    /^(?:was für |(?:schade|quatsch|unsinn|blödsinn|danke|schluss|respekt|glückwunsch|wahnsinn|mist|klasse|spitze|pech|glück|ruhe|pause|moment|hilfe|mensch|donnerwetter|igitt|pfui|himmel|halleluja|achtung|vorsicht|aufgepasst)(?!\p{L}))/iu,
+    /^(?:was für |(?:der|die) (?:arme|ärmste)[.!]|(?:schade|quatsch|unsinn|blödsinn|danke|schluss|respekt|glückwunsch|wahnsinn|mist|klasse|spitze|pech|glück|ruhe|pause|moment|hilfe|mensch|donnerwetter|igitt|pfui|himmel|halleluja|achtung|vorsicht|aufgepasst)(?!\p{L}))/iu,
   handsOver:
     /^(?:das (?:bist|machst|ist) (?:du|deins?|euer|eures)|du bist dran|dein thema|wie (?:sieht|steht) (?:es|das)|wo stehen wir|wie weit (?:bist|seid|sind))(?!\p{L})/iu,
   raises:

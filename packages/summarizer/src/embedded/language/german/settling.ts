@@ -47,7 +47,7 @@ export const germanSettling: Settling = {
   tally:
     /^(?:(?:das (?:sind|ist)|also|gut|so|okay|damit),? )*[\p{L}\d]+(?: Stimmen?)? (?:dafür|dagegen|Enthaltung(?:en)?|Ja-Stimmen?|Nein-Stimmen?|ja|nein)(?:(?:[,;.]| (?:and|und|et|y)) [\p{L}\d]+(?: Stimmen?)? (?:dafür|dagegen|Enthaltung(?:en)?|Ja-Stimmen?|Nein-Stimmen?|ja|nein))*[.!]?$|^(?:(?:also|gut|so|okay|damit|das (?:sind|ist)),? )*(?!eins, zwei)(?:ein[se]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\p{L}+zehn|keine?r?|null|\d+)(?:(?:, (?:ein[se]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\p{L}+zehn|keine?r?|null|\d+)){2}| (?:zu|gegen) (?:ein[se]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\p{L}+zehn|keine?r?|null|\d+)(?:,? (?:angenommen|beschlossen|das ist durch|ist durch))?)[.!]?$/iu,
   frames:
-    /^(?:[^,.:;?!]{3,40} würde ich vorschlagen,|(?:beschluss|entscheidung|ergebnis|(?:dann |damit )?ist (?:es|das) (?:beschlossen|entschieden|abgemacht)):|ich (?:bin|wäre) (?:auch |sehr )?dafür,(?! dass)|(?:ich würde )?vorschlagen,|lass(?:t)? uns|wie (?:wär['’]?s|wäre es|wär es|wäre)(?= mit )) /iu,
+    /^(?:[^,.:;?!]{3,40} würde ich vorschlagen,|(?:(?:dann |gut,? )?(?:stimmen wir [^:.?!]{0,20}ab|wir stimmen [^:.?!]{0,20}ab)[^:.?!]{0,25}|beschluss|entscheidung|ergebnis|(?:dann |damit )?ist (?:es|das) (?:beschlossen|entschieden|abgemacht)):|ich (?:bin|wäre) (?:auch |sehr )?dafür,(?! dass)|(?:ich würde )?vorschlagen,|lass(?:t)? uns|wie (?:wär['’]?s|wäre es|wär es|wäre)(?= mit )) /iu,
   everyone:
     /^(?:(?:na|gut|ja|also),? )*(?:das (?:sind|ist) )?(?:alle|jeder|einstimmig|alle hände)(?=[.,!]|$)/iu,
   floats:
@@ -64,6 +64,7 @@ export const germanSettling: Settling = {
     /^(?:(?:heute (?:ist|haben wir)|wir haben(?: heute| jetzt)?|es ist(?: heute)?) de[rn] \p{L}+|es fehl(?:t|en)(?!\p{L})|es gibt(?! kein(?!\p{L}))(?!\p{L})|wir haben(?: nur| noch)? (?:\d|[\p{L}-]*(?:hundert|tausend))|[^,.]{2,30}, das (?:heißt|kostet)(?!\p{L}))/iu,
   ownAnswer: /^ich (?:würde sagen|meine),? (?:ja|nein|nicht)(?!\p{L})/iu,
   floatsIf: /^(?:(?:und|oder|aber|also),? )*(?:was(?: ist| wäre)?,? )?wenn wir (?=\p{L})/iu,
+  ventures: /^(?:(?:also|dann|gut|na),? )*ich würde?['’]? (?:mal |einfach )?sagen,? /iu,
   suggests:
     /(?<!\p{L})(?:können|könnten|sollen|sollten|wollen|machen|nehmen|lassen|müssen|\p{L}+en) wir(?!\p{L})|(?<!\p{L})(?:geht|ginge|passt|passte|wie wäre|wie wär['’]s|was ist mit)(?!\p{L})/iu,
   returns:

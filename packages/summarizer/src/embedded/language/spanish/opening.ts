@@ -14,7 +14,7 @@ export const spanishOpening: Opening = {
   added:
     /^(?:una (?:última )?cosa(?: más)?|otra cosa|ya que estamos|ahora que (?:os|te) tengo(?: aquí)?|antes de que se me olvide)$/iu,
   exclaims:
-    /^[¡¿]?(?:qué (?!pasa)|\p{L}+(?:ad[oa]s?|id[oa]s?|ísim[oa]s?|os[oa]s?|ables?|ibles?|mente|ando|iendo|(?<!(?<!\p{L})(?:tr|r|extr|rac))[aei]mos|[áéíóú]\p{L}{1,5}(?:nos|me|l[aeo]s?))[.!,]|(?:di|da)(?:me|nos)(?!\p{L})|(?:perfecto|genial|estupendo|fenomenal|fantástico|exacto|justo|cierto|normal|mentira|verdad|lástima|gracias|perdón|claro|total|fuera|listo|raro|mejor|igual|suficiente|bastante|anda|vaya|hombre|mujer|caramba|ostras|jolín|calla|callad|venga|ojo|cuidado|silencio|socorro|atención|momento)(?!\p{L}))/iu,
+    /^[¡¿]?(?:qué (?!pasa)|(?:el |la )?pobre(?:cit[oa])?[.!]|\p{L}+(?:ad[oa]s?|id[oa]s?|ísim[oa]s?|os[oa]s?|ables?|ibles?|mente|ando|iendo|(?<!(?<!\p{L})(?:tr|r|extr|rac))[aei]mos|[áéíóú]\p{L}{1,5}(?:nos|me|l[aeo]s?))[.!,]|(?:di|da)(?:me|nos)(?!\p{L})|(?:perfecto|genial|estupendo|fenomenal|fantástico|exacto|justo|cierto|normal|mentira|verdad|lástima|gracias|perdón|claro|total|fuera|listo|raro|mejor|igual|suficiente|bastante|anda|vaya|hombre|mujer|caramba|ostras|jolín|calla|callad|venga|ojo|cuidado|silencio|socorro|atención|momento)(?!\p{L}))/iu,
   handsOver:
     /^(?:eso (?:es (?:tuyo|cosa tuya)|te toca)|te toca|cómo (?:va|vas|vamos|lo llevas)|tú dirás|cuéntanos|en qué punto)(?!\p{L})/iu,
   raises:

@@ -34,7 +34,7 @@ export const spanishSettling: Settling = {
   tally:
     /^(?:(?:son|pues|bien|bueno|entonces),? )*[\p{L}\d]+(?: votos?)? (?:a favor|en contra|abstenci(?:ón|ones))(?:(?:[,;.]| (?:and|und|et|y)) [\p{L}\d]+(?: votos?)? (?:a favor|en contra|abstenci(?:ón|ones)))*[.!]?$|^(?:(?:pues|bien|bueno|entonces|son|vale),? )*(?!un[oa]?, dos)(?:un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|cero|ningun[oa]|\d+)(?:(?:, (?:un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|cero|ningun[oa]|\d+)){2}| (?:a|contra|frente a) (?:un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|cero|ningun[oa]|\d+)(?:,? (?:sale|sale adelante|aprobado|queda aprobado))?)[.!]?$/iu,
   frames:
-    /(?:^[¿¡]?|(?<=^[^,.:;?!]{3,40}, ))(?:(?:decisión|decidido|(?:entonces )?queda (?:decidido|acordado)):|(?:yo )?(?:estoy|estaría) a favor de|(?:yo )?(?:propondría|sugeriría)|vamos a(?= \p{L}+r)|(?:y )?qué (?:os|te|les) parec(?:e|ería)|(?:y )?si es(?= (?:hasta|a|el|la|los|las|de)(?!\p{L}))) /iu,
+    /(?:^[¿¡]?|(?<=^[^,.:;?!]{3,40}, ))(?:(?:decisión|decidido|(?:pues |entonces )?votamos[^:.?!]{0,25}(?=: )|(?:entonces )?queda (?:decidido|acordado)):|(?:yo )?(?:estoy|estaría) a favor de|(?:yo )?(?:propondría|sugeriría)|vamos a(?= \p{L}+r)|(?:y )?qué (?:os|te|les) parec(?:e|ería)|(?:y )?si es(?= (?:hasta|a|el|la|los|las|de)(?!\p{L}))) /iu,
   everyone:
     /^(?:(?:bueno|bien|sí|pues),? )*(?:somos |es )?(?:tod[oa]s|todo el mundo|unánime|por unanimidad)(?=[.,!]|$)/iu,
   floats:
@@ -51,6 +51,7 @@ export const spanishSettling: Settling = {
     /^(?:(?:hoy )?(?:estamos a|es (?:día|lunes|martes|miércoles|jueves|viernes|sábado|domingo))(?!\p{L})|(?:(?:nos|me) )?faltan?(?! (?:que|por)(?!\p{L}))(?!\p{L})|hay(?! que(?!\p{L}))(?!\p{L})|(?:no )?tenemos (?:\d|[\p{L}-]*(?:mil|cientos))|[^,.]{2,30}, eso (?:significa|cuesta)(?!\p{L}))/iu,
   ownAnswer: /^(?:(?:yo )?diría|para mí),? (?:que )?(?:sí|no)(?!\p{L})/iu,
   floatsIf: /^¿?(?:y|o|pero) si (?=\p{L})/iu,
+  ventures: /^(?:(?:pues|bueno|entonces),? )*(?:yo )?diría,? /iu,
   suggests:
     /(?<!\p{L})(?:podemos|podríamos|puede|podría|qué tal|por qué no|y si|\p{L}{2,}(?:amos|emos|imos))(?!\p{L})/iu,
   returns:

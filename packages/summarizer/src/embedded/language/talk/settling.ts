@@ -51,6 +51,8 @@ export interface Settling {
   floatsIf: RegExp;
   /** A question by which something is put forward: `could we`, `do we`. */
   suggests: RegExp;
+  /** At the start, before what is put forward: `I'd say Tuesday`. */
+  ventures: RegExp;
   /** Comes back to a subject; group `topic`. */
   returns: RegExp;
   /** Works out what something comes to, at the start: `that's eleven lost`. */
