@@ -1,9 +1,10 @@
 import type { Result } from '@notelark/api/library';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../lib/query-client.ts';
 import { AccountContext } from '../../lib/session.ts';
 import { ann } from '../../testing/account.ts';
 import { notesOfText, recording } from '../../testing/result.ts';
@@ -26,7 +27,7 @@ function show({ wide } = { wide: true }): ReturnType<typeof createMemoryRouter> 
     initialEntries: [`/results/${notesOfText.id}`],
   });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <AccountContext value={ann}>
         <RouterProvider router={router} />
       </AccountContext>
