@@ -1,7 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
+import { ann } from '../testing/account.ts';
 import { createQueryClient } from './query-client.ts';
+import { enterSession, leaveSession } from './session.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -43,5 +45,39 @@ it('reads again what could not be reached, once the server answers', async () =>
   isReached = true;
   await vi.advanceTimersByTimeAsync(20_000);
   expect(observer.getCurrentResult().data).toBe('three hours');
+  stop();
+});
+
+it('answers a visitor who signs in meanwhile, and forgets the answer with the account', async () => {
+  leaveSession();
+  const client = createQueryClient();
+  const answers: ((answer: string) => void)[] = [];
+  const queryFn = (): Promise<string> => new Promise((resolve) => answers.push(resolve));
+  const observer = new QueryObserver(client, { queryKey: ['link'], queryFn });
+  const stop = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  enterSession(ann);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.('used');
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('used'));
+  stop();
+  leaveSession();
+  expect(client.getQueryData(['link'])).toBeUndefined();
+});
+
+it('asks once on a page that learns meanwhile who is signed in', async () => {
+  vi.resetModules();
+  const fresh = { ...(await import('./query-client.ts')), ...(await import('./session.ts')) };
+  const client = fresh.createQueryClient();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const queryFn = vi.fn<() => Promise<string>>(() => promise);
+  const observer = new QueryObserver(client, { queryKey: ['link'], queryFn });
+  const stop = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledOnce());
+  expect(fresh.currentSession().status).toBe('loading');
+  fresh.enterSession(ann);
+  resolve('used');
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('used'));
+  expect(queryFn).toHaveBeenCalledOnce();
   stop();
 });

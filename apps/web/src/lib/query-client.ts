@@ -91,17 +91,19 @@ function askAgainAfterOutage(client: QueryClient): void {
   });
 }
 
-/** Another account, or none: everything of the last one goes. The same one again after its session expired: all is asked anew. */
+/**
+ * Another account, or none: everything of the last one goes. A visitor who signs in has all asked anew, also what still waits
+ * for an answer. Learning on a page's start whose page it is changes nothing: its cookie was the same before.
+ */
 function forgetOtherAccounts(client: QueryClient): void {
-  let owner = ownerOf(currentSession());
-  let expired = false;
+  let before = currentSession();
   subscribeToSession(() => {
     const session = currentSession();
-    const next = ownerOf(session);
-    if (next !== owner) client.clear();
-    else if (expired && session.status === 'user') void client.invalidateQueries();
-    owner = next;
-    expired = session.status === 'visitor';
+    const owner = ownerOf(before);
+    if (owner !== undefined && owner !== ownerOf(session)) client.clear();
+    else if (before.status === 'visitor' && session.status === 'user')
+      void client.invalidateQueries();
+    before = session;
   });
 }
 

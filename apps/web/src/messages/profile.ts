@@ -7,6 +7,7 @@ export const usageTexts = {
   textsThisMonth: 'Text Summaries This Month',
   liveThisMonth: 'Live Notes This Month',
   loading: 'Loading your usage',
+  unknown: 'What you have used could not be loaded: it is shown as 0.',
   of: '{used} of {limit}',
   unlimited: '{used}, unlimited',
   notAvailable: 'Not Available',

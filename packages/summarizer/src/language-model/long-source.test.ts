@@ -97,11 +97,13 @@ describe('three hours of talk', () => {
 });
 
 describe('a turn that is longer than a part', () => {
+  /** Small, so that a short text is too long for it. */
+  const small = { statedWindow: 4096 };
   const sentence = 'The committee of the northern district discussed the repair of bridge number';
 
   it('is cut at sentence ends, and its pieces keep its number', async () => {
-    const sentences = Array.from({ length: 900 }, (_, index) => `${sentence} ${index}.`);
-    await withModel({}, async ({ server, summarizer }) => {
+    const sentences = Array.from({ length: 250 }, (_, index) => `${sentence} ${index}.`);
+    await withModel(small, async ({ server, summarizer }) => {
       const source = monologue(sentences.join(' '));
       const result = await summarizer.summarize({ source, outputType: 'notes' });
       expectWellFormed(result, source);
@@ -116,19 +118,21 @@ describe('a turn that is longer than a part', () => {
   });
 
   it('is cut at words where it has no sentences', async () => {
-    const words = Array.from({ length: 9000 }, (_, index) => `word${index}`).join(' ');
-    await withModel({}, async ({ server, summarizer }) => {
+    const words = Array.from({ length: 2500 }, (_, index) => `word${index}`).join(' ');
+    await withModel(small, async ({ server, summarizer }) => {
       await summarizer.summarize({ source: monologue(words), outputType: 'notes' });
       const pieces = content(server).filter((line) => line.startsWith('S002 '));
+      expect(pieces.length).toBeGreaterThan(2);
       expect(pieces.map((line) => line.slice(5)).join(' ')).toBe(words);
     });
   });
 
   it('is cut anywhere where it has no words either', async () => {
-    const noise = '我'.repeat(12_000);
-    await withModel({}, async ({ server, summarizer }) => {
+    const noise = '我'.repeat(4000);
+    await withModel(small, async ({ server, summarizer }) => {
       await summarizer.summarize({ source: monologue(noise), outputType: 'notes' });
       const pieces = content(server).filter((line) => line.startsWith('S002 '));
+      expect(pieces.length).toBeGreaterThan(2);
       expect(pieces.map((line) => line.slice(5)).join('')).toBe(noise);
     });
   });

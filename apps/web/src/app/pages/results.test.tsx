@@ -1,9 +1,10 @@
 import type { Result } from '@notelark/api/library';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../lib/query-client.ts';
 import { AccountContext } from '../../lib/session.ts';
 import { ann } from '../../testing/account.ts';
 import { notesOfText, recording } from '../../testing/result.ts';
@@ -12,12 +13,13 @@ import ResultsPage from './results.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-function show(): void {
+function show({ wide } = { wide: true }): ReturnType<typeof createMemoryRouter> {
   vi.stubGlobal('matchMedia', () => ({
-    matches: true,
+    matches: wide,
     addEventListener: vi.fn<() => void>(),
     removeEventListener: vi.fn<() => void>(),
   }));
@@ -25,12 +27,13 @@ function show(): void {
     initialEntries: [`/results/${notesOfText.id}`],
   });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <AccountContext value={ann}>
         <RouterProvider router={router} />
       </AccountContext>
     </QueryClientProvider>,
   );
+  return router;
 }
 
 it('shows where a result is filed, and files it from its menu', async () => {
@@ -93,4 +96,32 @@ it('says that what was there was deleted by the plan, and when', async () => {
   await screen.findByRole('heading', { name: 'This was deleted by your plan’s storage rule' });
   expect(screen.getByText('Refused: result-expired')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeDefined();
+});
+
+const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+
+it('shows what the command palette leads to in the result that is open', async () => {
+  // jsdom lays nothing out: without a size, no row of the text is drawn.
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  const text = 'The heron flew.\n\nThen it rained.\n\nThe heron came back.';
+  const stored = { ...notesOfText, source: { ...notesOfText.source, text } };
+  const address = `/results/${stored.id}`;
+  stubApi({
+    'GET /api/labels': () => Response.json({ folders: [], tags: [] }),
+    [`GET /api${address}`]: () => Response.json(stored),
+  });
+  const router = show({ wide: false });
+  await screen.findByRole('tab', { name: 'AI Notes', selected: true });
+  expect(marks()).toEqual([]);
+  await act(() => router.navigate(`${address}?find=heron`));
+  expect(marks()).toEqual(['heron', 'heron']);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Original Text');
+  await act(() => router.navigate(`${address}?find=rained`));
+  expect(marks()).toEqual(['rained']);
+  await act(() => router.navigate(`${address}#s0`));
+  expect(marks()).toEqual([]);
+  const passage = screen.getByRole('dialog', { name: 'Passage' }).textContent;
+  expect(passage).toContain('The heron flew.');
+  expect(passage).not.toContain('The heron came back.');
 });

@@ -120,6 +120,13 @@ function useRemove(result: Result): () => void {
   };
 }
 
+/** Where the address leads: a search to what it found in the source, a link from elsewhere to what a statement rests on. */
+function useArrival(): { key: string; side: Side | null; place: Place | null } {
+  const [params] = useSearchParams();
+  const { key, hash } = useLocation();
+  return { key, side: params.has('find') ? 'source' : null, place: placeOfLink(hash) };
+}
+
 interface PanelsProps {
   result: Result;
   blocks: readonly Block[];
@@ -131,13 +138,18 @@ type Side = 'source' | 'summary';
 function Panels({ result, blocks }: PanelsProps) {
   const wide = useMediaQuery('(width >= 60rem)');
   const { reload } = useResultCache(result.id);
-  const [params] = useSearchParams();
-  // A search of the history leads to the passage.
-  const [side, setSide] = useState<Side>(params.has('find') ? 'source' : 'summary');
-  // So does a link from elsewhere to what a statement rests on.
-  const { hash } = useLocation();
-  const [cited, setCited] = useState<Place | null>(() => placeOfLink(hash));
-  const [opened, setOpened] = useState<Place | null>(() => (wide ? null : placeOfLink(hash)));
+  const arrival = useArrival();
+  const [arrived, setArrived] = useState(arrival.key);
+  const [side, setSide] = useState<Side>(arrival.side ?? 'summary');
+  const [cited, setCited] = useState<Place | null>(arrival.place);
+  const [opened, setOpened] = useState<Place | null>(wide ? null : arrival.place);
+  // The command palette also leads here from here.
+  if (arrived !== arrival.key) {
+    setArrived(arrival.key);
+    if (arrival.side) setSide(arrival.side);
+    setCited(arrival.place);
+    setOpened(wide ? null : arrival.place);
+  }
   const [edits, setEdits] = useState<readonly EditedPassage[]>([]);
   const { canPlay, playFrom } = usePlayback();
   const cite = (place: Place) => {

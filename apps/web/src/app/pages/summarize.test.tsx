@@ -1,13 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../lib/query-client.ts';
 import { AccountContext, leaveSession } from '../../lib/session.ts';
 import { dropAllTexts, keptTexts, TextKeeper } from '../../lib/text-drafts.ts';
 import { closeUpgradeOffer, useUpgradeOffer } from '../../lib/upgrade-offer.ts';
 import { ann } from '../../testing/account.ts';
 import { refusal as refused } from '../../testing/stub-api.ts';
 import { ToastOutlet } from '../../ui/toast.tsx';
+import UpgradeDialog from '../upgrade-dialog.tsx';
 import SummarizePage from './summarize.tsx';
 
 afterEach(() => {
@@ -35,7 +37,7 @@ const Offer = () => <output aria-label="Offer">{useUpgradeOffer()}</output>;
 function show(account = ann, given = '', search = ''): void {
   cleanup();
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <AccountContext value={account}>
         <MemoryRouter
           initialEntries={[{ pathname: '/summarize', search, key: given, state: { text: given } }]}
@@ -77,6 +79,18 @@ it('keeps a text that was refused for want of a quota until it has been sent', a
   send();
   await waitFor(() => expect(kept()).toBeUndefined());
   expect(open().value).toBe('');
+});
+
+it('leads from a text past the month’s last to the plans, and back to the text', async () => {
+  await beRefused();
+  render(<UpgradeDialog />, { wrapper: MemoryRouter });
+  const dialog = screen.getByRole('dialog', { name: 'Upgrade your plan' });
+  expect(dialog.textContent).toContain('No summaries are left.');
+  const plans = within(dialog).getByRole('link', { name: 'View plans' });
+  expect(plans.getAttribute('href')).toBe('/pricing');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text to summarize').value).toBe(TEXT);
 });
 
 it('takes no text that is too long, and says so', async () => {

@@ -95,6 +95,29 @@ it('opens a page by a part of its name', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('opens the page that is named, also where an answer came before its name was typed', async () => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('Ta');
+  await screen.findByText('Birds of the lake');
+  await userEvent.keyboard('sks{Enter}');
+  expect(place()).toBe('/tasks');
+});
+
+it('opens nothing that was found for what was typed before', async () => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('her');
+  await screen.findByText('Birds of the lake');
+  await userEvent.keyboard('on{Enter}');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Birds'),
+  );
+  await userEvent.keyboard('{Enter}');
+  expect(place()).toBe('/results/r1?find=heron');
+});
+
 it('opens a recording at what was said in it', async () => {
   await userEvent.keyboard('{Meta>}k{/Meta}');
   await screen.findByRole('dialog');

@@ -14,7 +14,7 @@ import {
   SunMoon,
   UserRound,
 } from 'lucide-react';
-import { Children, type ReactNode, useState } from 'react';
+import { Children, Fragment, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dashboardScreen, palette } from '../../messages/index.ts';
 import { fill, formatDay, formatTime } from '../../lib/format.ts';
@@ -57,7 +57,7 @@ export default function CommandPalette({
   const navigate = useNavigate();
   const isDark = useTheme() === 'dark';
   const [typed, setTyped] = useState(typedAhead);
-  const { found, lines, searching, failed } = useFound(open ? typed : '');
+  const { query, found, lines, searching, failed } = useFound(open ? typed : '');
   const run = (command: () => void) => {
     onOpenChange(false);
     setTyped('');
@@ -87,32 +87,7 @@ export default function CommandPalette({
             {failed ? palette.failed : palette.nothing}
           </Command.Empty>
         )}
-        <Group heading={palette.library}>
-          {found.map((item) => (
-            <FoundItem
-              key={item.id}
-              item={item}
-              onOpen={() => run(() => void navigate(addressOf(item, typed)))}
-            />
-          ))}
-        </Group>
-        <Group heading={palette.passages}>
-          {lines.map((line) => (
-            <LineItem key={line.key} line={line} onOpen={() => run(() => void navigate(line.to))} />
-          ))}
-        </Group>
-        {typed.trim().split(/\s+/).length >= LEAST_QUESTION_WORDS && (
-          <Group heading={palette.goTo}>
-            <Item
-              icon={MessageCircleQuestion}
-              onSelect={() =>
-                run(() => void navigate(`/ask?question=${encodeURIComponent(typed.trim())}`))
-              }
-            >
-              {fill(palette.askThis, { question: typed.trim() })}
-            </Item>
-          </Group>
-        )}
+        {/* What is there at once comes first: an answer that comes late moves nothing under the fingers. */}
         <Group heading={palette.goTo}>
           {pages
             .filter(({ name }) => has(name))
@@ -121,6 +96,16 @@ export default function CommandPalette({
                 {name}
               </Item>
             ))}
+          {typed.trim().split(/\s+/).length >= LEAST_QUESTION_WORDS && (
+            <Item
+              icon={MessageCircleQuestion}
+              onSelect={() =>
+                run(() => void navigate(`/ask?question=${encodeURIComponent(typed.trim())}`))
+              }
+            >
+              {fill(palette.askThis, { question: typed.trim() })}
+            </Item>
+          )}
         </Group>
         <Group heading={palette.commands}>
           {has(palette.theme) && (
@@ -134,16 +119,37 @@ export default function CommandPalette({
             </Item>
           )}
         </Group>
+        {/* Until the next answer, the last one stays to be seen, not to be opened: it may not have what is typed. New items, so that the first of them is selected. */}
+        <Fragment key={query}>
+          <Group heading={palette.library}>
+            {found.map((item) => (
+              <FoundItem
+                key={item.id}
+                item={item}
+                disabled={searching}
+                onOpen={() => run(() => void navigate(addressOf(item, query)))}
+              />
+            ))}
+          </Group>
+          <Group heading={palette.passages}>
+            {lines.map((line) => (
+              <LineItem
+                key={line.key}
+                line={line}
+                disabled={searching}
+                onOpen={() => run(() => void navigate(line.to))}
+              />
+            ))}
+          </Group>
+        </Fragment>
       </Command.List>
     </Command.Dialog>
   );
 }
 
 /** A match in the transcript or text leads to its passage. */
-const addressOf = ({ id, matchedIn }: Found, typed: string): string =>
-  matchedIn !== 'source'
-    ? `/results/${id}`
-    : `/results/${id}?find=${encodeURIComponent(typed.trim())}`;
+const addressOf = ({ id, matchedIn }: Found, query: string): string =>
+  matchedIn !== 'source' ? `/results/${id}` : `/results/${id}?find=${encodeURIComponent(query)}`;
 
 /** Left out while there is nothing in it. */
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
@@ -176,9 +182,14 @@ function Item({ icon: Icon, onSelect, children }: ItemProps) {
   );
 }
 
-function FoundItem({ item, onOpen }: { item: Found; onOpen: () => void }) {
+interface OfAnswer {
+  disabled: boolean;
+  onOpen: () => void;
+}
+
+function FoundItem({ item, disabled, onOpen }: OfAnswer & { item: Found }) {
   return (
-    <Command.Item value={item.id} onSelect={onOpen} className={itemLook}>
+    <Command.Item value={item.id} disabled={disabled} onSelect={onOpen} className={itemLook}>
       <span className="grid min-w-0 flex-1">
         <span dir="auto" className="truncate font-medium">
           {item.title}
@@ -195,11 +206,11 @@ function FoundItem({ item, onOpen }: { item: Found; onOpen: () => void }) {
   );
 }
 
-function LineItem({ line, onOpen }: { line: FoundLine; onOpen: () => void }) {
+function LineItem({ line, disabled, onOpen }: OfAnswer & { line: FoundLine }) {
   const { key, title, text, isStatement, start, createdAt } = line;
   const from = `${title} · ${formatDay(createdAt)}`;
   return (
-    <Command.Item value={key} onSelect={onOpen} className={itemLook}>
+    <Command.Item value={key} disabled={disabled} onSelect={onOpen} className={itemLook}>
       <span className="grid min-w-0 flex-1">
         <span dir="auto" className="line-clamp-2">
           {text}

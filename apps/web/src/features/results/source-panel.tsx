@@ -4,6 +4,7 @@ import { isTimedSource } from '@notelark/api/timed-source';
 import type { Place } from '@notelark/api/places';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Block } from './blocks.ts';
@@ -39,6 +40,7 @@ export interface EditedPassage {
 export function SourcePanel({ result, blocks, cited, onEdited, children }: SourcePanelProps) {
   const { source } = result;
   const [editing, setEditing] = useState(false);
+  const { key, search } = useLocation();
   const names = namesOf(source);
   const editable = result.editable && !editing && isComplete(source);
   const failed = result.work.status === 'failed';
@@ -67,7 +69,14 @@ export function SourcePanel({ result, blocks, cited, onEdited, children }: Sourc
         <SourceEditor result={result} onEdited={onEdited} onClose={() => setEditing(false)} />
       ) : (
         <SpeakerNames result={result}>
-          <SourceReader result={result} blocks={blocks} names={names} cited={cited} />
+          <SourceReader
+            // What the address looks for is looked for each time that one comes here.
+            key={search && key}
+            result={result}
+            blocks={blocks}
+            names={names}
+            cited={cited}
+          />
         </SpeakerNames>
       )}
       {(hasWords || !failed) && <Origin source={source} failed={failed} />}

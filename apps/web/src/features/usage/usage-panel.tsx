@@ -12,7 +12,7 @@ import { bannerOf } from './banner.ts';
 import { metersOf, type MeterView, unknownUsage } from './meters.ts';
 import { useUsage } from './queries.ts';
 
-/** How much of the month is used, in one line of the dashboard, on a phone each below what uses it. What can't be read is shown as nothing used. */
+/** How much of the month is used, in one line of the dashboard, on a phone each below what uses it. What can't be read is shown as nothing used, and said to be unknown. */
 export function UsagePanel({ plan }: { plan: PlanId }) {
   const usage = useUsage();
   const id = useId();
@@ -21,6 +21,9 @@ export function UsagePanel({ plan }: { plan: PlanId }) {
       <h2 id={id} className="sr-only">
         {usageTexts.title}
       </h2>
+      {usage.isError && !usage.data && (
+        <p className="text-xs text-ink-soft">{usageTexts.unknown}</p>
+      )}
       {usage.isPending ? <Placeholders /> : <Meters overview={usage.data ?? unknownUsage(plan)} />}
     </section>
   );
