@@ -312,3 +312,35 @@ describe('what stands beside something else', () => {
     expect([...supportedDates('miercoles', 'es')]).toEqual(['d3']);
   });
 });
+
+describe('what a writer says of the passage in other words', () => {
+  it('says what someone is before their names', () => {
+    const talk = talkOf('Anja: Der Bäcker Jost Reimann hält den neuen Ofen für richtig.');
+    const said = 'Jost Reimann thinks that the new oven is right.';
+    expect(doubtOf(talk, { text: `Craftsman ${said}`, kind: 'point' }, 'de', 'en')).toBeNull();
+    expect(doubtOf(talk, { text: `Craftsman Udo ${said}`, kind: 'point' }, 'de', 'en')).toBe(
+      'name',
+    );
+  });
+
+  it('does not wait for something, as no one there wants to', () => {
+    const talk = talkOf(
+      "Ann: The pump, then. I don't want to wait for the survey. It goes off tonight. Ben, you tell them.\n Ben: I will.",
+    );
+    const text = 'The pump is to be switched off without waiting for the survey.';
+    expect(doubtOf(talk, { text, kind: 'decision' })).toBeNull();
+    const waits = talkOf(
+      "Ann: The pump, then. Let's wait for the survey before we switch it off.\n Ben: Yes, we wait.",
+    );
+    const off = 'The pump is to be switched off now.';
+    expect(doubtOf(waits, { text: off, kind: 'decision' })).not.toBeNull();
+  });
+
+  it('tells whose reason it is', () => {
+    const talk = talkOf(
+      "Anne: Ils expliquent ça par le gel, ils ont perdu la moitié des poires avec le froid d'avril.",
+    );
+    const text = 'Le gel est la raison donnée par le producteur pour sa hausse.';
+    expect(doubtOf(talk, { text, kind: 'point' }, 'fr')).toBeNull();
+  });
+});

@@ -57,10 +57,16 @@ export function claimedNames(
  */
 export function claimedAcross(text: string, language: string): string[] {
   return wordsOf(text)
-    .filter((word) => isForeignName(word, language))
+    .filter((word, at, all) => isForeignName(word, language) && !isRole(word, all.slice(at + 1)))
     .map((word) => fold(word.text))
     .filter((name) => !NO_NAMES.has(name));
 }
+
+/** `Ferryman Jörn Jessen`: at the start of an English sentence, what someone is before their two names. */
+const isRole = ({ text, first }: Word, [given, family]: readonly Word[]): boolean =>
+  first &&
+  /(?:man|woman|ist|or|ian|eer|\p{Ll}{4}er)$/u.test(text) &&
+  [given, family].every((name) => /^\p{Lu}\p{Ll}/u.test(name?.text ?? ''));
 
 function isForeignName(word: Word, language: string): boolean {
   const { text, first } = word;

@@ -536,7 +536,7 @@ export const english: Lexicon = {
       '(?:at|for|until|till|to) (?:the )?next (?:time|meeting|week|month)',
       'not (?:today|tonight|now|yet)',
       'decide (?:later|then|another|next|in|when|after)',
-      'wait (?:until|till|for|and see)',
+      "(?<!(?:don'?t|doesn'?t|won'?t|can'?t|cannot|not|without) (?:want to |going to |wanting to )?)wait (?:until|till|for|and see)",
       'hold off',
       'on hold',
       'revisit',

@@ -218,7 +218,7 @@ export const french: Lexicon = {
       'vu que',
       'suite à',
       'dû à',
-      'la raison',
+      'la raison(?! (?:donnée|invoquée|avancée|citée))',
       'de peur',
     ),
     after: phrases(
@@ -359,7 +359,7 @@ export const french: Lexicon = {
       'réfléchir',
       'quand on (?:saura|aura)',
       'à revoir',
-      'attendre',
+      "(?<!(?:pas|sans|plus|n['’]) ?)attendre",
     ),
     propose: phrases(
       'pourrait',

@@ -240,7 +240,7 @@ export const german: Lexicon = {
       '(?<=^|[,;:–] ?)da(?= (?:ich|du|er|sie|es|wir|ihr|man|niemand|keiner|alle|nicht|(?:d|ein|kein|mein|dein|sein|unser|euer|ihr|dies|jed|viel)\\p{L}*)(?!\\p{L}))',
       'infolge',
       'aus angst',
-      'der grund',
+      'der grund(?!, den (?:der|die|das|sie|er) )',
       'liegt (?:daran|an)',
       'verursacht durch',
     ),
