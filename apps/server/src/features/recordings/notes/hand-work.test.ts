@@ -207,6 +207,27 @@ describe('notes that are made again', () => {
     expect(signed).toMatchObject({ versions: [{ number: 1 }], changed: false });
   });
 
+  it('announce only the tasks that are new, also when what was carried over is taken back', async () => {
+    const hook = { url: 'http://localhost:9/', events: ['task.added' as const] };
+    const added = await app.call('POST /api/account/webhooks', { body: hook }, { as: user });
+    const { id } = added.body.webhook;
+    const announced = async () => {
+      const asked = { params: { id } };
+      const log = await app.call('GET /api/account/webhooks/{id}/deliveries', asked, { as: user });
+      return log.body.deliveries.length;
+    };
+    const first = await workedOn();
+    expect(await announced()).toBe(1);
+    const [contract] = DOCUMENT.actionItems;
+    made = { ...DOCUMENT, actionItems: [{ text: 'Call the plumber.', refs: [0], ...sound }] };
+    if (contract) made.actionItems.push({ ...contract, text: 'Send the contract to us.' });
+    const second = await again(first);
+    expect(await announced()).toBe(2);
+    await apply(second, false);
+    await edit(second, (text) => text.replace('Send the contract', 'Mail the contract'));
+    expect(await announced()).toBe(2);
+  });
+
   it('of others are none of my business', async () => {
     const id = await workedOn();
     const asked = { params: { id } };

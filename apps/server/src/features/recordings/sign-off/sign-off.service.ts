@@ -154,13 +154,13 @@ export class SignOffService {
         const making = { engineId: engine ?? '', fallbackParts, language };
         const summaryText = toMarkdown(summary, document, source, making);
         await summariesRepo.updateSummary(tx, id, { document, summaryText, ...next });
-        await summaries.changed(tx, { ...summary, ...next }, summaryText);
+        await summaries.changed(tx, summary, { document, summaryText, ...next });
       } else {
         const language = summary.documentLanguage;
         const text = settleInMarkdown(summary.summaryText ?? '', statement, how, language);
         const edited = { summaryText: text, editedAt: clock.now() };
         await summariesRepo.updateSummary(tx, id, { ...edited, ...next });
-        await summaries.changed(tx, { ...summary, ...next }, text);
+        await summaries.changed(tx, summary, { ...edited, ...next });
       }
       return next;
     });
