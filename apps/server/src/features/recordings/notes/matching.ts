@@ -28,6 +28,9 @@ interface Terms<T> {
   likeness: (before: T, now: T) => number;
 }
 
+/** Beyond so many pairs comparing all of them would take seconds: what is not the same counts as another statement. */
+const MOST_PAIRS = 40_000;
+
 /** Finds each statement in the other notes: the same words first, then nearly the same, then reworded, the most alike first. */
 export function matched<T extends Matchable>(
   before: readonly T[],
@@ -50,6 +53,9 @@ export function matched<T extends Matchable>(
     const { areSame, of } = createLikeness(languages.now);
     pair((a, b) => a.texts[0] === b.texts[0] && restOnTheSame(a, b));
     pair((a, b) => a.texts.some((text) => b.texts.includes(text)));
+    const left = now.length - found.size;
+    const isComparable = left * removed.size <= MOST_PAIRS;
+    if (!isComparable) return outcome(now, found, removed);
     pair((a, b) =>
       anyOf(a, b, (text, other) =>
         areSame({ text, refs: [...a.refs] }, { text: other, refs: [...b.refs] }),
@@ -71,15 +77,21 @@ export function matched<T extends Matchable>(
       found.set(one, other);
     }
   }
-  return {
-    pairs: now.flatMap((one): [T, T][] => {
-      const other = found.get(one);
-      return other ? [[other, one]] : [];
-    }),
-    removed: [...removed],
-    added: now.filter((one) => !found.has(one)),
-  };
+  return outcome(now, found, removed);
 }
+
+const outcome = <T>(
+  now: readonly T[],
+  found: ReadonlyMap<T, T>,
+  removed: ReadonlySet<T>,
+): Matched<T> => ({
+  pairs: now.flatMap((one): [T, T][] => {
+    const other = found.get(one);
+    return other ? [[other, one]] : [];
+  }),
+  removed: [...removed],
+  added: now.filter((one) => !found.has(one)),
+});
 
 export const isTranslated = ({ before, now }: Languages): boolean =>
   before !== null && now !== null && before !== now;

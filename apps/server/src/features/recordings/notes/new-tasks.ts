@@ -50,7 +50,7 @@ function shownIn({ document, editedFrom, summaryText }: TaskNotes) {
   return tasksOf(summaryText ?? '').map(({ text: shown, citation }, at) => {
     const item = items?.[at];
     const place = citation?.target ?? null;
-    if (item) return { shown, ...worded(item), place };
+    if (item) return Object.assign(worded(item), { shown, place });
     const { text } = readWrittenTask(plainText(shown.replace(unverifiedMark, '')), generated);
     return { shown, texts: [text], refs: [], place };
   });

@@ -10,7 +10,8 @@ import type { Database, Transaction } from '../../../platform/database/client.ts
 import { AppError } from '../../../platform/errors.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { CorrectionsService } from '../corrections/corrections.service.ts';
-import { contentOf, quotationsOf } from './minutes.ts';
+import { contentOf } from './minutes.ts';
+import { quotationsOf } from '../sources/quotations.ts';
 import { readSource, type Source } from '../sources/source.ts';
 import { fingerprintOf, type ReceiptSigner, type Signature } from './receipt-signature.ts';
 import { documentOf, toMarkdown } from '../notes/render.ts';
