@@ -50,9 +50,11 @@ it('refuses what is longer than a recording may be, before it is sent', async ()
   expect(await refusalOf(file, limit, async () => null)).toBeNull();
 });
 
+const bytesOf = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0));
+
+const states = (start: string) => statesItsLength(new File([bytesOf(start)], 'a'));
+
 it('trusts no length that a browser would only guess', async () => {
-  const bytesOf = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0));
-  const states = (start: string) => statesItsLength(new File([bytesOf(start)], 'a'));
   expect(await states('\u00FF\u00FB\u0090\u0044')).toBe(false);
   expect(await states('ID3\u0004\u0000\u0000\u0000')).toBe(false);
   expect(await states('ID3\u0004\u0000\u00FF\u00FB\u0090Info\u0000')).toBe(true);

@@ -1,7 +1,7 @@
 import type { Webhook } from '@notelark/api/webhooks';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { stubApi } from '../../testing/stub-api.ts';
 import { WebhooksCard } from './webhooks-card.tsx';
 
@@ -34,5 +34,5 @@ it('says that messages were given up, why, and what to do next', async () => {
     /^2 messages could not be delivered .* Your server answered 500\. Once your server is mended/,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Open log' }));
-  await screen.findByRole('dialog', { name: 'Deliveries' });
+  expect(await screen.findByRole('dialog', { name: 'Deliveries' })).toBeDefined();
 });
