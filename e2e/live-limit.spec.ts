@@ -53,12 +53,15 @@ test('the minutes run out in mid-recording: it is announced, and the sound is ke
   await test.step('it is uploaded as a recording, and kept here until then', async () => {
     await page.getByRole('button', { name: 'Upload it as a recording' }).click();
     await expect(page).toHaveURL(/\/results\//, { timeout: 60_000 });
+    const uploaded = page.url();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('live-notes');
     await expect(page.getByText('The sound is in your library')).toBeVisible();
     await page.goto('/live-notes');
     await expect(live.transcript).toHaveValue(/made|amiable|himself/i);
     await expect(sound).toBeHidden();
     expect(await keptSound(page)).toBe(0);
+    const recording = page.getByRole('link', { name: 'Open the recording' });
+    await expect(recording).toHaveAttribute('href', new URL(uploaded).pathname);
   });
   await test.step('nothing is left but to save the transcript', async () => {
     await save.click();

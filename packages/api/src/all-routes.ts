@@ -20,6 +20,7 @@ import { liveRoutes } from './live.ts';
 import { mailboxRoutes } from './mail.ts';
 import { mailChoiceRoutes } from './mail-choices.ts';
 import { carriedRoutes } from './carried-routes.ts';
+import { changesRoutes } from './changes.ts';
 import { peopleRoutes } from './people.ts';
 import { minutesRoutes } from './minutes.ts';
 import { receiptRoutes } from './receipts.ts';
@@ -60,6 +61,7 @@ export const allRoutes = {
   ...mailboxRoutes,
   ...mailChoiceRoutes,
   ...carriedRoutes,
+  ...changesRoutes,
   ...peopleRoutes,
   ...minutesRoutes,
   ...receiptRoutes,

@@ -39,11 +39,9 @@ export const isFormatInPlan = (format: ExportFormat, plan: PlanId): boolean =>
 export const exportPanels = ['source', 'summary'] as const;
 export type ExportPanel = (typeof exportPanels)[number];
 
-/** In exported transcripts, and above what notes rest on. */
+/** In exported transcripts. */
 export const exportedWords = {
   bookmark: 'bookmark',
-  transcript: 'Transcript',
-  text: 'Original text',
 } as const;
 
 /** At the end of the name of a file of Markdown: what is plain has none. */

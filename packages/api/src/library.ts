@@ -168,6 +168,8 @@ export const Result = z.object({
   coverage: z.number().nullable(),
   /** What was taken over from earlier notes, for those who may edit; null: nothing. */
   carried: Carried.nullable(),
+  /** The notes that these were made again from, for their owner; null: none, or they are gone. */
+  madeFrom: Id.nullable(),
   createdAt: z.iso.datetime(),
   work: Progress,
   source: ResultSource,

@@ -7,7 +7,7 @@ export const MAX_REASON_CHARACTERS = 300;
 export const MAX_STATEMENT_CHARACTERS = 2_000;
 
 /** A passage, word for word, that a statement rests on. */
-const Quotation = z.object({
+export const Quotation = z.object({
   /** Where it stands on the page, e.g. `#s12`. */
   place: z.string(),
   /** When it was said, e.g. `14:02`; of a text its paragraph, e.g. `¶13`. */
@@ -15,6 +15,7 @@ const Quotation = z.object({
   speaker: z.string().nullable(),
   text: z.string(),
 });
+export type Quotation = z.infer<typeof Quotation>;
 
 export const minutesFormat = 'notelark-minutes/1';
 

@@ -10,6 +10,15 @@ const Webhook = z.object({
   /** Off: the receiver answered 410, or its owner has turned it off. */
   enabled: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** How many messages of the last 30 days were given up, and why the newest of them; null: none. */
+  givenUp: z
+    .object({
+      count: z.number().int(),
+      at: z.iso.datetime(),
+      lastStatus: z.number().int().nullable(),
+      lastFault: z.enum(deliveryFaults).nullable(),
+    })
+    .nullable(),
 });
 export type Webhook = z.infer<typeof Webhook>;
 

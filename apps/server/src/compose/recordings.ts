@@ -9,6 +9,7 @@ import { CorrectionsService } from '../features/recordings/corrections/correctio
 import { type Credentials, ProgressFeed } from '../features/recordings/results/feed.service.ts';
 import { FixesService } from '../features/recordings/corrections/fixes.service.ts';
 import { FunctionsService } from '../features/recordings/results/functions.service.ts';
+import { ComparingService } from '../features/recordings/notes/comparing.service.ts';
 import { HandWorkService } from '../features/recordings/notes/hand-work.service.ts';
 import { HistoryService } from '../features/recordings/library/history.service.ts';
 import { alignAudio } from '../features/recordings/jobs/align-audio.job.ts';
@@ -156,6 +157,7 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
     feed,
     fixes,
     functions,
+    comparing: new ComparingService(shared.db),
     handWork: shared.handWork,
     history,
     importAudio: shared.importAudio,

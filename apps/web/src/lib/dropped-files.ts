@@ -1,13 +1,13 @@
 /** Files that were dropped or pasted on one page and are taken up by another. A file can't go into an address. */
 export interface LeftFiles {
   files: readonly File[];
-  /** Called once the server has them, for who keeps them until then. */
-  onArrived?: (() => Promise<void>) | undefined;
+  /** Called once the server has one, for who keeps it until then. */
+  onArrived?: ((summaryId: string) => Promise<void>) | undefined;
 }
 
 let waiting: LeftFiles = { files: [] };
 
-export function leaveFiles(files: readonly File[], onArrived?: () => Promise<void>): void {
+export function leaveFiles(files: readonly File[], onArrived?: LeftFiles['onArrived']): void {
   waiting = { files, onArrived };
 }
 

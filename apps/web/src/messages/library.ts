@@ -78,6 +78,8 @@ export const uploadScreen = {
   fileTooLarge: 'File Too Large',
   fileTooLargeNext:
     'Nothing was uploaded. The sound of a video alone is much smaller: export it as MP3 or M4A.',
+  tooLong: 'Recording Too Long',
+  tooLongNext: 'Nothing was uploaded.',
   notRecording: 'Not a Recording',
   notRecordingText:
     '{filename} holds no audio or video. Nothing was uploaded. Choose a recording, such as MP3, WAV, M4A or MP4, or paste a text instead.',

@@ -74,6 +74,10 @@ export const liveScreen = {
   soundUploaded: 'The sound is in your library',
   soundUploadedText:
     'It is a recording of its own and no longer kept in this browser. The live transcript ends before it and is still in Live Notes.',
+  /** On the page of Live Notes, as long as its transcript is there. */
+  soundIsRecording:
+    'The sound behind this transcript was uploaded as a recording of its own and is in your library. It is no longer kept in this browser.',
+  openRecording: 'Open the recording',
   soundFailed: 'The sound could not be read from this browser’s storage. It is still kept here.',
   tryNow: 'Transcribe now',
   viewPlans: 'View plans',

@@ -40,6 +40,37 @@ export const detectedKindNames: Record<DetectedKind, string> = {
   mail: 'Emails',
 };
 
+/** What is different since earlier notes. */
+export const changesWords = {
+  since: 'Since your earlier notes: {what}.',
+  nothing: 'Nothing changed since your earlier notes.',
+  see: 'See what changed',
+  compare: 'Compare',
+  compareWith: 'Compare with {name}, {time}',
+  title: 'What changed',
+  text: 'Compared with the version of {time}.',
+  none: 'Nothing changed. All statements are as they were.',
+  notComparable:
+    'These two versions are in different languages and can’t be compared word by word.',
+  failed: 'The versions could not be compared.',
+  same: { one: '1 statement is as it was.', many: '{count} statements are as they were.' },
+  count: {
+    changed: { one: '1 statement changed', many: '{count} statements changed' },
+    added: { one: '1 new', many: '{count} new' },
+    removed: { one: '1 removed', many: '{count} removed' },
+  },
+  kinds: {
+    added: 'New',
+    removed: 'Removed',
+    reworded: 'Reworded',
+    ticked: 'Now done',
+    cleared: 'Open again',
+  },
+  before: 'Before:',
+  now: 'Now:',
+  sources: 'What it rests on: {moments}',
+} as const;
+
 /** What a person has done to notes, when these are made again. */
 export const carriedWords = {
   willBeKept: 'New notes keep {what}.',

@@ -14,6 +14,16 @@ export const webhookScreen = {
   events: 'Call it for',
   eventsRequired: 'Please choose at least one',
   cancel: 'Cancel',
+  givenUp: {
+    one: '1 message could not be delivered and is no longer tried. Last attempt: {time}.',
+    many: '{count} messages could not be delivered and are no longer tried. Last attempt: {time}.',
+  },
+  serverAnswered: 'Your server answered {status}.',
+  givenUpNext:
+    'Once your server is mended, send them again from the log, which keeps them for 30 days.',
+  turnedOff:
+    'This means that the address is gone, so it is no longer called. Turn it on again once it is back.',
+  openLog: 'Open log',
   off: 'Off',
   turnOn: 'Turn on',
   turnOff: 'Turn off',

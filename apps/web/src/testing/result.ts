@@ -41,6 +41,7 @@ export const notesOfText: Result = {
   editable: true,
   teamAccess: 'none',
   carried: null,
+  madeFrom: null,
   maker: null,
   deletedFrom: null,
 };

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ExportFormat, type ExportPanel, exportPanels } from '@notelark/api/export-formats';
 import { eq } from 'drizzle-orm';
-import { transcripts } from '../../platform/database/schema/index.ts';
+import { summaries, transcripts } from '../../platform/database/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { resultOf } from '../../testing/results.ts';
 import { storeRecording, talk } from '../../testing/stored-results.ts';
@@ -144,6 +144,17 @@ describe('notes for other programs', () => {
     expect(text).toContain(`[00:02](http://localhost:3000/results/${noted}#s1)`);
     expect(text).not.toMatch(/^---$|\^s\d/m);
     expect(text).toContain('- [ ] Order a pump');
+  });
+
+  it('have words of their own language around them', async () => {
+    const { summaryId } = await storeRecording(app.db, user.actor.userId, { segments: talk(1) });
+    const german = { documentLanguage: 'de', summaryText: '## Aufgaben' };
+    await app.db.update(summaries).set(german).where(eq(summaries.id, summaryId));
+    for (const format of ['obsidian', 'notion'] as const) {
+      const text = await (await ask('summary', format, summaryId)).text();
+      expect(text).toContain('\n## Transkript\n');
+      expect(text).not.toMatch(/Transcript|^Date:/m);
+    }
   });
 
   it('have their tasks as a calendar, and their terms as cards', async () => {

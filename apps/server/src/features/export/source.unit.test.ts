@@ -42,6 +42,7 @@ const RESULT: Result = {
   editable: true,
   teamAccess: 'none',
   carried: null,
+  madeFrom: null,
   maker: null,
   deletedFrom: null,
 };

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { carriedRoutes } from '@notelark/api/carried-routes';
+import { changesRoutes } from '@notelark/api/changes';
 import { fixRoutes } from '@notelark/api/fixes';
 import { functionsRoutes } from '@notelark/api/functions';
 import { importRoutes } from '@notelark/api/imports';
@@ -17,6 +18,7 @@ import type { ProgressFeed } from './results/feed.service.ts';
 import type { FixesService } from './corrections/fixes.service.ts';
 import type { FunctionsService } from './results/functions.service.ts';
 import type { ImportAudioService } from './imports/import-audio.service.ts';
+import type { ComparingService } from './notes/comparing.service.ts';
 import type { HandWorkService } from './notes/hand-work.service.ts';
 import type { ImportsService } from './imports/imports.service.ts';
 import type { HistoryService } from './library/history.service.ts';
@@ -40,6 +42,7 @@ export interface RecordingServices {
   feed: ProgressFeed;
   fixes: FixesService;
   functions: FunctionsService;
+  comparing: ComparingService;
   handWork: HandWorkService;
   history: HistoryService;
   importAudio: ImportAudioService;
@@ -127,6 +130,15 @@ export function serveRecordings(
         services.handWork.preview(actor, params.id),
       'PUT /api/results/{id}/carried': ({ actor, params, body }) =>
         services.handWork.apply(actor, params.id, body),
+    },
+    http,
+  );
+  implement(
+    app,
+    changesRoutes,
+    {
+      'GET /api/results/{id}/changes': ({ actor, params, query }) =>
+        services.comparing.compare(actor, params.id, query.since),
     },
     http,
   );

@@ -16,6 +16,19 @@ export async function webhooksOf(db: Executor, userId: string): Promise<StoredWe
     .orderBy(desc(webhooks.createdAt), desc(webhooks.id));
 }
 
+/** What was given up, by webhook, the newest first. */
+export async function failedOf(db: Executor, userId: string): Promise<StoredDelivery[]> {
+  return await db
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.userId, userId), eq(webhookDeliveries.status, 'failed')))
+    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+    .limit(MOST_FAILED);
+}
+
+/** What is counted of one person's webhooks. */
+const MOST_FAILED = 1_000;
+
 /** Those that are called for an event. */
 export async function listeningFor(
   db: Executor,

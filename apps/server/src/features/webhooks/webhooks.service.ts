@@ -40,7 +40,9 @@ export class WebhooksService {
   }
 
   async list({ userId }: Actor): Promise<Webhook[]> {
-    return (await repo.webhooksOf(this.#deps.db, userId)).map(asWebhook);
+    const { db } = this.#deps;
+    const failed = await repo.failedOf(db, userId);
+    return (await repo.webhooksOf(db, userId)).map((webhook) => asWebhook(webhook, failed));
   }
 
   /** @throws {AppError} `too-many-webhooks`, `webhook-address` */
@@ -64,15 +66,16 @@ export class WebhooksService {
         sealedSecret: sealText(secret, key, id),
         createdAt: clock.now(),
       });
-      return { webhook: asWebhook(added), secret };
+      return { webhook: asWebhook(added, []), secret };
     });
   }
 
   /** @throws {AppError} `not-found` */
   async enable({ userId }: Actor, id: string, enabled: boolean): Promise<Webhook> {
-    const changed = await repo.setEnabled(this.#deps.db, id, userId, enabled);
+    const { db } = this.#deps;
+    const changed = await repo.setEnabled(db, id, userId, enabled);
     if (!changed) throw new AppError('not-found');
-    return asWebhook(changed);
+    return asWebhook(changed, await repo.failedOf(db, userId));
   }
 
   /** @throws {AppError} `not-found` */
@@ -171,13 +174,28 @@ function statusAfter(outcome: SendOutcome): repo.StoredDelivery['status'] {
   return outcome.status === GONE ? 'failed' : 'waiting';
 }
 
-const asWebhook = ({ id, url, events, enabled, createdAt }: repo.StoredWebhook): Webhook => ({
-  id,
-  url,
-  events,
-  enabled,
-  createdAt: createdAt.toISOString(),
-});
+function asWebhook(
+  { id, url, events, enabled, createdAt }: repo.StoredWebhook,
+  failed: readonly repo.StoredDelivery[],
+): Webhook {
+  const own = failed.filter(({ webhookId }) => webhookId === id);
+  const [newest] = own;
+  return {
+    id,
+    url,
+    events,
+    enabled,
+    createdAt: createdAt.toISOString(),
+    givenUp: newest
+      ? {
+          count: own.length,
+          at: (newest.lastAttemptAt ?? newest.createdAt).toISOString(),
+          lastStatus: newest.lastStatus,
+          lastFault: newest.lastFault,
+        }
+      : null,
+  };
+}
 
 const asDelivery = (delivery: repo.StoredDelivery): Delivery => ({
   ...delivery,

@@ -134,6 +134,14 @@ describe('a webhook', () => {
     await untilLogged(id, { status: 'waiting', attempts: 1, lastStatus: 500 });
     await app.product.webhooks.webhooks.giveUp(body.id);
     expect((await deliveriesOf(id))[0]).toMatchObject({ status: 'failed' });
+    const listed = async () =>
+      (await app.call('GET /api/account/webhooks', {}, { as: user })).body.webhooks;
+    expect(await listed()).toMatchObject([{ id, givenUp: { count: 1, lastStatus: 500 } }]);
+    receiver.answer = (response) => response.writeHead(200).end();
+    const params = { id: body.id };
+    await app.call('POST /api/account/deliveries/{id}/redeliver', { params }, { as: user });
+    await untilLogged(id, { status: 'delivered' });
+    expect(await listed()).toMatchObject([{ id, givenUp: null }]);
   });
 
   it('is one of 10 at most, with an address without secrets', async () => {

@@ -6,7 +6,12 @@ import { SourceError } from '../../features/live/audio/streams.ts';
 import { type Generated, GeneratorCard } from '../../features/live/generator-card.tsx';
 import { LeaveGuard } from '../../features/live/leave-guard.tsx';
 import { downloadSound, soundFile } from '../../features/live/download.ts';
-import { InputNotice, MinutesNotice, SendNotice } from '../../features/live/notices.tsx';
+import {
+  InputNotice,
+  MinutesNotice,
+  SendNotice,
+  UploadedNotice,
+} from '../../features/live/notices.tsx';
 import { OwnNotes } from '../../features/live/own-notes.tsx';
 import { lineOfParagraph } from '../../features/live/draft.ts';
 import { PointsList } from '../../features/live/points-list.tsx';
@@ -69,8 +74,8 @@ export default function LiveNotesPage() {
   };
   const uploadSound = async () => {
     const sound = await recorder.sound();
-    leaveFiles([soundFile(sound)], async () => {
-      await recorder.letGo(sound);
+    leaveFiles([soundFile(sound)], async (summaryId) => {
+      await recorder.letGo(sound, summaryId);
       toast.info(liveScreen.soundUploaded, { description: liveScreen.soundUploadedText });
     });
     await navigate('/upload');
@@ -114,6 +119,7 @@ export default function LiveNotesPage() {
             onStop={() => (text.trim() === '' ? stop() : setQuestion('stop'))}
           >
             <InputNotice {...live} onReconnect={() => void recorder.reconnect().catch(onFailure)} />
+            <UploadedNotice to={live.uploadedTo} />
             <MinutesNotice {...live} plans={sells() && <PlansLink />} />
             <SendNotice
               sending={live.sending}

@@ -22,6 +22,7 @@ import { useProgress } from '../../features/results/use-progress.ts';
 import { useResultShortcuts } from '../../features/results/use-shortcuts.ts';
 import { ReviewNotice } from '../../features/review/review-notice.tsx';
 import { CarriedNotice } from '../../features/summary-options/carried-notice.tsx';
+import { ChangesNotice } from '../../features/summary-options/changes-notice.tsx';
 import { ChangeOptions } from '../../features/summary-options/change-options.tsx';
 import { StaleNotice } from '../../features/summary-options/stale-notice.tsx';
 import { CorrectionOffers } from '../../features/vocabulary/correction-offer.tsx';
@@ -185,6 +186,7 @@ function Panels({ result, blocks }: PanelsProps) {
               >
                 <StaleNotice result={result} />
                 <CarriedNotice result={result} />
+                <ChangesNotice result={result} />
                 <ReviewNotice
                   result={result}
                   play={canPlay ? playFrom : null}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { statesItsLength } from './recording-length.ts';
 import { refusalOf } from './refusal.ts';
 
 const limit = { megabytes: 1, plan: 'pro' } as const;
@@ -35,6 +36,29 @@ it.each([
 ])('leaves %s to the server', async (_, content) => {
   const bytes = Uint8Array.from(content, (character) => character.charCodeAt(0));
   expect(await refusalOf(new File([bytes], 'recording'), limit)).toBeNull();
+});
+
+it('refuses what is longer than a recording may be, before it is sent', async () => {
+  const file = new File(['OggS\u0000\u0002'], 'night.ogg');
+  const refusal = await refusalOf(file, limit, async () => 12 * 3600 + 1);
+  expect(refusal).toEqual({
+    title: 'Recording Too Long',
+    description:
+      'night.ogg: This recording is longer than 12 hours. Please split it and upload the parts. Nothing was uploaded.',
+  });
+  expect(await refusalOf(file, limit, async () => 12 * 3600)).toBeNull();
+  expect(await refusalOf(file, limit, async () => null)).toBeNull();
+});
+
+const bytesOf = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0));
+
+const states = (start: string) => statesItsLength(new File([bytesOf(start)], 'a'));
+
+it('trusts no length that a browser would only guess', async () => {
+  expect(await states('\u00FF\u00FB\u0090\u0044')).toBe(false);
+  expect(await states('ID3\u0004\u0000\u0000\u0000')).toBe(false);
+  expect(await states('ID3\u0004\u0000\u00FF\u00FB\u0090Info\u0000')).toBe(true);
+  expect(await states('OggS\u0000\u0002')).toBe(true);
 });
 
 it('names the file that is too large, that nothing was sent and what helps', async () => {

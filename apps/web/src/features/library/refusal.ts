@@ -1,7 +1,8 @@
-import type { PlanId } from '@notelark/api/plans';
+import { type PlanId, uploadLimits } from '@notelark/api/plans';
 import { fill } from '../../lib/format.ts';
-import { uploadScreen } from '../../messages/index.ts';
+import { errorMessages, uploadScreen } from '../../messages/index.ts';
 import { sizeRefusal } from './media.ts';
+import { recordingSeconds } from './recording-length.ts';
 
 interface Refusal {
   title: string;
@@ -30,10 +31,12 @@ const OTHERS = [
  * Why a recording is not worth sending, as far as the page can know; null: the server decides. The content counts, not the
  * name: a recorder may write endings that no list has.
  * @param limit undefined until it is known
+ * @param secondsOf reads its length
  */
 export async function refusalOf(
   file: File,
   limit: { megabytes: number; plan: PlanId } | undefined,
+  secondsOf: (file: File) => Promise<number | null> = recordingSeconds,
 ): Promise<Refusal | null> {
   const { name: filename, size } = file;
   if (size === 0)
@@ -51,6 +54,12 @@ export async function refusalOf(
     return {
       title: uploadScreen.notRecording,
       description: fill(uploadScreen.notRecordingText, { filename }),
+    };
+  const { maxRecordingHours: hours } = uploadLimits;
+  if (((await secondsOf(file)) ?? 0) > hours * 3600)
+    return {
+      title: uploadScreen.tooLong,
+      description: `${filename}: ${fill(errorMessages['too-long'], { hours })} ${uploadScreen.tooLongNext}`,
     };
   return null;
 }

@@ -33,7 +33,7 @@ export interface UploadOrder {
   /** Null: to be detected. */
   spokenLanguage: LanguageTag | null;
   /** Called once the file has its row in the library. */
-  onArrived?: (() => Promise<void>) | undefined;
+  onArrived?: ((summaryId: string) => Promise<void>) | undefined;
 }
 
 /** The specification's steps: the stored file is 80% of the way, the rows the rest. */
@@ -66,8 +66,9 @@ export function useUpload(onFailure: (error: Error, filename: string) => void) {
       const onBreak = () =>
         setState((now) => (now.step === 'sending' ? { ...now, broken: true } : now));
       try {
-        sent.push(await sendOne(order, { signal, onProgress, onBreak, onStored }));
-        void order.onArrived?.();
+        const summaryId = await sendOne(order, { signal, onProgress, onBreak, onStored });
+        sent.push(summaryId);
+        void order.onArrived?.(summaryId);
       } catch (error) {
         if (signal.aborted) break;
         if (hasCode(error, 'not-signed-in')) markSessionExpired();

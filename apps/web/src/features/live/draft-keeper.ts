@@ -13,6 +13,7 @@ import {
   withRecording,
   withTail,
   withText,
+  withUpload,
 } from './draft.ts';
 
 /** The draft of an account: in memory, and in the browser whenever it has changed. */
@@ -65,6 +66,10 @@ export class DraftKeeper {
 
   writeOwn(own: string): void {
     this.#keep(withOwn(this.#draft, own));
+  }
+
+  uploaded(to: string): void {
+    this.#keep(withUpload(this.#draft, to));
   }
 
   /** Kept with the next save: it grows all the time. */

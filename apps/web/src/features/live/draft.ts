@@ -47,6 +47,8 @@ export interface Draft {
   sequence: number;
   /** What that chunk's last seconds said: the next chunk says it again. */
   tail: string;
+  /** The result of its sound that was uploaded as a recording; null: none was. */
+  uploadedTo: string | null;
 }
 
 export const emptyDraft = (ownerId: string): Draft => ({
@@ -63,6 +65,7 @@ export const emptyDraft = (ownerId: string): Draft => ({
   recordingId: null,
   sequence: -1,
   tail: '',
+  uploadedTo: null,
 });
 
 /** The draft of an account in this browser; null where there is none, or it is another user's. */
@@ -210,6 +213,9 @@ export function withOwn(draft: Draft, own: string): Draft {
   });
   return { ...draft, own, ownTimes };
 }
+
+/** The draft once sound that it has no text of is a recording of its own. */
+export const withUpload = (draft: Draft, uploadedTo: string): Draft => ({ ...draft, uploadedTo });
 
 export const withBookmark = (draft: Draft): Draft => ({
   ...draft,

@@ -1,6 +1,7 @@
 import { liveScreen } from '../../messages/index.ts';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { fill } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -66,6 +67,21 @@ export function MinutesNotice({ phase, sending, secondsLeft, plans }: MinutesNot
   return (
     <Alert tone="info" className="empty:hidden">
       {ends ? <Row text={secondsLeft <= 60 ? oneMinute : fiveMinutes}>{plans}</Row> : null}
+    </Alert>
+  );
+}
+
+/** Where the sound is that the transcript ends before; to the recording. */
+export function UploadedNotice({ to }: { to: string | null }) {
+  return (
+    <Alert tone="good" className="empty:hidden">
+      {to === null ? null : (
+        <Row text={liveScreen.soundIsRecording}>
+          <Button asChild variant="secondary" size="s">
+            <Link to={`/results/${to}`}>{liveScreen.openRecording}</Link>
+          </Button>
+        </Row>
+      )}
     </Alert>
   );
 }

@@ -39,6 +39,8 @@ export interface LiveSnapshot {
   bookmarks: readonly number[];
   /** What the user wrote beside it. */
   own: string;
+  /** The result of its sound that was uploaded as a recording; null: none was. */
+  uploadedTo: string | null;
   /** What has been said so far, in a few points. */
   points: readonly LivePoint[];
   /** What may still change. */
@@ -302,9 +304,13 @@ export class LiveRecorder {
     return (await this.#outbox?.sound()) ?? none;
   }
 
-  /** The sound of these recordings is in the library: it is not kept here, nor sent. */
-  async letGo({ recordingIds }: Pick<UnsentSound, 'recordingIds'>): Promise<void> {
+  /** The sound of these recordings is in the library, as this result: it is not kept here, nor sent. */
+  async letGo(
+    { recordingIds }: Pick<UnsentSound, 'recordingIds'>,
+    uploadedTo: string,
+  ): Promise<void> {
     await this.#outbox?.letGo(recordingIds);
+    this.#show(() => this.#draft.uploaded(uploadedTo));
     this.wake();
   }
 
@@ -440,10 +446,13 @@ export class LiveRecorder {
   }
 
   /** What the page shows of the draft. */
-  #shown(): Pick<LiveSnapshot, 'text' | 'marks' | 'bookmarks' | 'own' | 'seconds' | 'clock'> {
-    const { text, marks, bookmarks, own, seconds, clockFrom } = this.#draft.value;
+  #shown(): Pick<
+    LiveSnapshot,
+    'text' | 'marks' | 'bookmarks' | 'own' | 'uploadedTo' | 'seconds' | 'clock'
+  > {
+    const { text, marks, bookmarks, own, uploadedTo, seconds, clockFrom } = this.#draft.value;
     const clock = Math.max(0, Math.floor(seconds - clockFrom));
-    return { text, marks, bookmarks, own, seconds: Math.floor(seconds), clock };
+    return { text, marks, bookmarks, own, uploadedTo, seconds: Math.floor(seconds), clock };
   }
 
   #set(change: Partial<LiveSnapshot>): void {

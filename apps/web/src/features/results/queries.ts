@@ -11,6 +11,7 @@ const unknown = {
   tags: [],
   detectedKind: null,
   carried: null,
+  madeFrom: null,
   event: null,
   completeness: { status: 'unfinished', seconds: null, missing: [] },
 } as const;

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-parts.tsx';
 import { Form } from '../../ui/form.tsx';
 import { WillBeKept } from './carried-notice.tsx';
+import { ChangesDialog } from './changes-dialog.tsx';
 import { OtherSummaries } from './other-summaries.tsx';
 import { read, remember, withoutModel } from './remembered.ts';
 import { useAgain } from './use-again.ts';
@@ -19,6 +20,7 @@ import { SummaryOptionsFields } from './summary-options-fields.tsx';
 /** Today's choice in one line, e.g. `Meeting · English`; it opens the dialog that makes the same document in another way. */
 export function ChangeOptions({ result }: { result: Result }) {
   const [open, setOpen] = useState(false);
+  const [compared, setCompared] = useState<string | null>(null);
   const { name, template, language } = choiceOf(result);
   return (
     <>
@@ -44,9 +46,12 @@ export function ChangeOptions({ result }: { result: Result }) {
         title={summaryOptionsWords.changeTitle}
         description={summaryOptionsWords.changeText}
       >
-        <OtherSummaries result={result} onOpen={() => setOpen(false)} />
+        <OtherSummaries result={result} onOpen={() => setOpen(false)} onCompare={setCompared} />
         <OptionsForm result={result} onClose={() => setOpen(false)} />
       </Dialog>
+      {compared !== null && (
+        <ChangesDialog id={result.id} since={compared} onClose={() => setCompared(null)} />
+      )}
     </>
   );
 }

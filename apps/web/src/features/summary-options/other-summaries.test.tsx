@@ -1,6 +1,6 @@
 import type { OtherSummary } from '@notelark/api/library';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { notesOfText } from '../../testing/result.ts';
@@ -20,13 +20,16 @@ it('leads back to what was made of the same source before', async () => {
     createdAt: '2026-03-10T09:00:00.000Z',
   };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ summaries: [before] })));
+  const onCompare = vi.fn<(id: string) => void>();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <OtherSummaries result={notesOfText} onOpen={vi.fn<() => void>()} />
+        <OtherSummaries result={notesOfText} onOpen={vi.fn<() => void>()} onCompare={onCompare} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
   const link = await screen.findByRole('link', { name: /^Notes · Lecture · French · edited/ });
   expect(link.getAttribute('href')).toBe(`/results/${before.id}`);
+  fireEvent.click(screen.getByRole('button', { name: /^Compare with Notes · Lecture/ }));
+  expect(onCompare).toHaveBeenCalledWith(before.id);
 });

@@ -4,11 +4,18 @@ import { templateList } from '@notelark/api/templates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { request } from '../../lib/client.ts';
-import { formatClock, formatDay } from '../../lib/format.ts';
-import { outputTypeNames, summaryOptionsWords } from '../../messages/index.ts';
+import { fill, formatClock, formatDay } from '../../lib/format.ts';
+import { changesWords, outputTypeNames, summaryOptionsWords } from '../../messages/index.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface OtherSummariesProps {
+  result: Result;
+  onOpen: () => void;
+  onCompare: (id: string) => void;
+}
 
 /** The ways back to what was made of the same source before, or in another way; nothing where there is none. */
-export function OtherSummaries({ result, onOpen }: { result: Result; onOpen: () => void }) {
+export function OtherSummaries({ result, onOpen, onCompare }: OtherSummariesProps) {
   const { data } = useQuery({
     queryKey: ['result', result.id, 'others'],
     queryFn: ({ signal }) =>
@@ -23,23 +30,40 @@ export function OtherSummaries({ result, onOpen }: { result: Result; onOpen: () 
       <h3 className="text-sm font-semibold">{summaryOptionsWords.others}</h3>
       <ul className="grid max-h-40 gap-1 overflow-y-auto">
         {others.map((other) => (
-          <li key={other.id}>
+          <li key={other.id} className="flex items-center gap-1">
             <Link
               to={`/results/${other.id}`}
               onClick={onOpen}
-              className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 rounded-sm px-2 py-1 text-sm text-ink no-underline hover:bg-raised max-sm:min-h-11"
+              className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 rounded-sm px-2 py-1 text-sm text-ink no-underline hover:bg-raised max-sm:min-h-11"
             >
               <span>{nameOf(other)}</span>
               <time dateTime={other.createdAt} className="text-xs text-ink-faint">
-                {`${formatDay(other.createdAt)}, ${formatClock(other.createdAt)}`}
+                {timeOf(other)}
               </time>
             </Link>
+            {other.outputType === result.outputType && result.work.status === 'ready' && (
+              <Button
+                variant="ghost"
+                size="s"
+                className="max-sm:h-11"
+                aria-label={fill(changesWords.compareWith, {
+                  name: nameOf(other),
+                  time: timeOf(other),
+                })}
+                onClick={() => onCompare(other.id)}
+              >
+                {changesWords.compare}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+const timeOf = ({ createdAt }: OtherSummary): string =>
+  `${formatDay(createdAt)}, ${formatClock(createdAt)}`;
 
 /** `Notes · Interview · German · edited`. */
 function nameOf({ outputType, summaryOptions, edited }: OtherSummary): string {

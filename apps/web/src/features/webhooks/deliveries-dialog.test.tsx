@@ -18,6 +18,7 @@ const webhook: Webhook = {
   events: ['recording.ready'],
   enabled: true,
   createdAt,
+  givenUp: null,
 };
 const delivery: Delivery = {
   id: 'd1',

@@ -1,8 +1,14 @@
 import type { Webhook } from '@notelark/api/webhooks';
 import { useId, useState } from 'react';
-import { webhookEventLabels, webhookScreen, webhookSecretWords } from '../../messages/index.ts';
+import {
+  deliveryFaultSentences,
+  webhookEventLabels,
+  webhookScreen,
+  webhookSecretWords,
+} from '../../messages/index.ts';
 import { request } from '../../lib/client.ts';
-import { fill } from '../../lib/format.ts';
+import { fill, formatClock, formatDay } from '../../lib/format.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -91,6 +97,7 @@ function Row({ webhook, onAsk }: RowProps) {
           <Badge key={event}>{webhookEventLabels[event]}</Badge>
         ))}
       </span>
+      <GivenUp webhook={webhook} onLog={() => onAsk({ to: 'log', webhook })} />
       <span className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
@@ -122,6 +129,37 @@ function Row({ webhook, onAsk }: RowProps) {
         </Button>
       </span>
     </li>
+  );
+}
+
+/** By the Standard Webhooks scheme this answer ends a subscription. */
+const GONE = 410;
+
+/** That messages were given up, why, and what to do next. */
+function GivenUp({ webhook, onLog }: { webhook: Webhook; onLog: () => void }) {
+  const { givenUp, enabled } = webhook;
+  if (!givenUp) return null;
+  const { count, at, lastStatus, lastFault } = givenUp;
+  const { one, many } = webhookScreen.givenUp;
+  const time = `${formatDay(at)}, ${formatClock(at)}`;
+  return (
+    <Alert>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-60">
+          {[
+            fill(count === 1 ? one : many, { count, time }),
+            ...(lastStatus === null
+              ? []
+              : [fill(webhookScreen.serverAnswered, { status: lastStatus })]),
+            ...(lastFault === null ? [] : [deliveryFaultSentences[lastFault]]),
+            !enabled && lastStatus === GONE ? webhookScreen.turnedOff : webhookScreen.givenUpNext,
+          ].join(' ')}
+        </p>
+        <Button variant="secondary" size="s" onClick={onLog}>
+          {webhookScreen.openLog}
+        </Button>
+      </div>
+    </Alert>
   );
 }
 

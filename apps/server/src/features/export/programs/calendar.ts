@@ -39,12 +39,9 @@ function commonLines(
   { summaryId, task, text, title, owner, due, url, createdAt }: LinkedTask,
   stamp: Date,
 ): string[] {
-  const description = [
-    ...(owner === null ? [] : [`Owner: ${owner}`]),
-    ...(due === null ? [] : [`Due: ${due}`]),
-    title,
-    url,
-  ].join('\n');
+  // As notes write it behind a task: without words of one language.
+  const facts = [owner, due].filter((fact) => fact !== null).join(', ');
+  const description = [...(facts === '' ? [] : [facts]), title, url].join('\n');
   return [
     `UID:${summaryId}-${task}@notelark`,
     `DTSTAMP:${utc(stamp)}`,

@@ -35,7 +35,7 @@ it('tasks are read by a parser as they were written', () => {
     type: 'VTODO',
     uid: 'c1b0a7de-2f4e-4d7c-8a55-9b1f3a7d2e10-0@notelark',
     summary: 'Ann: Order the pump',
-    description: `Owner: Ann\nDue: by Friday\nWeekly\n${task().url}`,
+    description: `Ann, by Friday\nWeekly\n${task().url}`,
     status: 'NEEDS-ACTION',
     url: task().url,
   });

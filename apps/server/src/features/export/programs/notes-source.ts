@@ -1,4 +1,3 @@
-import { exportedWords } from '@notelark/api/export-formats';
 import { bookmarkedLines } from '@notelark/api/live-lines';
 import type { ListedTask } from '@notelark/api/task-list';
 import type { Result } from '@notelark/api/library';
@@ -7,6 +6,7 @@ import { paragraphsOf } from '@notelark/api/text-pieces';
 import type { ExportSource } from '../document.ts';
 import { timeOf } from '../times.ts';
 import { escapeMarkdown } from '../to-text.ts';
+import { wordsIn } from './words.ts';
 
 /** A question or term, and its answer. */
 export interface Card {
@@ -80,10 +80,8 @@ export const noticeOf = ({ notice }: ExportSource): string[] =>
   notice === null ? [] : [`*${escapeMarkdown(notice)}*`];
 
 /** The heading above the passages. */
-export const sourceHeading = ({ source }: Result): string =>
-  source.kind === 'upload' || source.origin === 'live'
-    ? exportedWords.transcript
-    : exportedWords.text;
+export const sourceHeading = ({ source, language }: Result): string =>
+  wordsIn(language)[source.kind === 'upload' || source.origin === 'live' ? 'transcript' : 'text'];
 
 export const speakersOf = (result: Result): string[] => {
   const { source } = result;

@@ -7,6 +7,7 @@ import {
   sourceHeading,
   speakersOf,
 } from './notes-source.ts';
+import { wordsIn } from './words.ts';
 
 /**
  * Markdown for Notion's import, which takes headings, lists, check boxes and links, but no YAML, HTML or links within a page:
@@ -15,10 +16,13 @@ import {
 export function toNotion({ result, source, url }: NotesSource): string {
   const body = linkCitations(source.markdown ?? '', (link) => `${url}${link}`);
   const speakers = speakersOf(result).map(escapeMarkdown).join(', ');
+  const words = wordsIn(result.language);
   const facts = [
-    `Date: ${result.source.createdAt.slice(0, 10)}`,
-    ...(speakers === '' ? [] : [`Speakers: ${speakers}`]),
-    ...(result.tags.length === 0 ? [] : [`Tags: ${result.tags.map(escapeMarkdown).join(', ')}`]),
+    `${words.date}: ${result.source.createdAt.slice(0, 10)}`,
+    ...(speakers === '' ? [] : [`${words.speakers}: ${speakers}`]),
+    ...(result.tags.length === 0
+      ? []
+      : [`${words.tags}: ${result.tags.map(escapeMarkdown).join(', ')}`]),
     `Notelark: [${url}](${url})`,
   ];
   const passages = passagesOf(result).map(({ markdown }) => markdown);

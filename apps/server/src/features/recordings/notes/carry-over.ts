@@ -8,16 +8,12 @@ import {
   type SummaryDocument,
 } from '@notelark/summarizer';
 import type { HandWork, Touched } from './hand-work.ts';
+import { isTranslated, type Languages } from './matching.ts';
 
 /** A new document with what a person has done to the notes before it, as far as it still holds. */
 export interface CarriedOver {
   document: SummaryDocument;
   counts: CarriedCounts;
-}
-
-interface Languages {
-  before: string | null;
-  now: string | null;
 }
 
 interface Terms {
@@ -70,9 +66,6 @@ function textsOf(document: SummaryDocument): string[] {
   });
   return texts;
 }
-
-const isTranslated = ({ before, now }: Languages): boolean =>
-  before !== null && now !== null && before !== now;
 
 /** By words and passages. In another language by the passages alone, where one statement of the list rests on just these. */
 function matchOf({ was, list }: Touched, document: SummaryDocument, languages: Languages): Match {

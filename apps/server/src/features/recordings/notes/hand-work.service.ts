@@ -101,7 +101,7 @@ export class HandWorkService {
         ...next,
         carried: { ...carried, ...next, applied, other: document },
       });
-      await summaries.changed(tx, { ...summary, ...next }, summaryText);
+      await summaries.changed(tx, summary, { document: other, summaryText, ...next });
       return next;
     });
   }

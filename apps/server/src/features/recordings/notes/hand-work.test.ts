@@ -207,6 +207,49 @@ describe('notes that are made again', () => {
     expect(signed).toMatchObject({ versions: [{ number: 1 }], changed: false });
   });
 
+  it('announce only the tasks that are new, also when what was carried over is taken back', async () => {
+    const hook = { url: 'http://localhost:9/', events: ['task.added' as const] };
+    const added = await app.call('POST /api/account/webhooks', { body: hook }, { as: user });
+    const { id } = added.body.webhook;
+    const announced = async () => {
+      const asked = { params: { id } };
+      const log = await app.call('GET /api/account/webhooks/{id}/deliveries', asked, { as: user });
+      return log.body.deliveries.length;
+    };
+    const first = await workedOn();
+    expect(await announced()).toBe(1);
+    const [contract] = DOCUMENT.actionItems;
+    made = { ...DOCUMENT, actionItems: [{ text: 'Call the plumber.', refs: [0], ...sound }] };
+    if (contract) made.actionItems.push({ ...contract, text: 'Send the contract to us.' });
+    const second = await again(first);
+    expect(await announced()).toBe(2);
+    await apply(second, false);
+    await edit(second, (text) => text.replace('Send the contract', 'Mail the contract'));
+    expect(await announced()).toBe(2);
+  });
+
+  it('are compared with the notes before, statement by statement with their sources', async () => {
+    const first = await notes();
+    made = { ...DOCUMENT, decisions: [{ text: '25 chairs were ordered.', refs: [0], ...sound }] };
+    const second = await again(first);
+    expect((await resultOf(app, user, second)).madeFrom).toBe(first);
+    const compare = async (id: string, since: string, as = user) =>
+      await app.call('GET /api/results/{id}/changes', { params: { id }, query: { since } }, { as });
+    const { body } = await compare(second, first);
+    expect(body).toMatchObject({ comparable: true, same: 3 });
+    const [chairs, rent, ...more] = body.changes;
+    expect(chairs).toMatchObject({
+      before: { text: '52 chairs were ordered.', section: 'Decisions' },
+      now: { text: '25 chairs were ordered.', quotations: [{ place: '#s0', moment: '¶1' }] },
+    });
+    expect(rent).toMatchObject({ before: { text: 'The monthly rent was cut.' }, now: null });
+    expect(more).toEqual([]);
+    expect((await compare(second, second)).body).toMatchObject({ changes: [], same: 4 });
+    expect((await compare(second, await notes())).error.code).toBe('not-found');
+    const stranger = await app.signUpAndIn();
+    expect((await compare(second, first, stranger)).error.code).toBe('not-found');
+  });
+
   it('of others are none of my business', async () => {
     const id = await workedOn();
     const asked = { params: { id } };

@@ -160,6 +160,31 @@ export function linesOfMarkdown(markdown: string) {
   return lines;
 }
 
+/** All that notes say, in order: their statements, and what stands before, between and behind them. */
+export function readingOf(markdown: string, source: Source) {
+  const written = markdown.split('\n');
+  const statements = statementsOfMarkdown(markdown, source);
+  return linesOfMarkdown(markdown).flatMap(({ line, section, done }) => {
+    const words = written[line] ?? '';
+    const pieces: { section: string | null; text: string; done?: boolean; refs: number[] }[] = [];
+    let from = MARKER.exec(words)?.[0].length ?? 0;
+    const add = (piece: string, refs: readonly number[]): void => {
+      const text = plainText(piece.replaceAll(LINKS, ''));
+      if (/[\p{L}\p{N}]/u.test(text))
+        pieces.push({ section, text, ...(done !== undefined && { done }), refs: [...refs] });
+    };
+    for (const statement of statements) {
+      if (statement.written?.line !== line) continue;
+      const { start, end, said } = statement.written;
+      add(words.slice(from, start), []);
+      add(said, statement.turns);
+      from = end;
+    }
+    add(words.slice(from), []);
+    return pieces;
+  });
+}
+
 function turnsOf(links: string, { places }: Source): number[] {
   const named = new Set(Array.from(links.matchAll(LINKS), ([, link]) => link));
   const isNamed = (place: Place): boolean => named.has(linkTo(place));

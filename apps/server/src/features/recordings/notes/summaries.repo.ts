@@ -156,6 +156,16 @@ export async function othersOf(executor: Executor, id: string, source: SourceId)
     .orderBy(desc(summaries.createdAt), desc(summaries.id));
 }
 
+/** All other finished notes of the source of a summary, as their tasks are read; the newest first. */
+export async function otherNotes(executor: Executor, id: string, source: SourceId) {
+  const { document, editedFrom, summaryText, documentLanguage, outputType } = summaries;
+  return await executor
+    .select({ document, editedFrom, summaryText, documentLanguage, outputType })
+    .from(summaries)
+    .where(and(bySource(source), ne(summaries.id, id), eq(summaries.status, 'ready')))
+    .orderBy(desc(summaries.createdAt), desc(summaries.id));
+}
+
 /** All finished notes of a source, locked until the transaction ends. */
 export async function lockReady(tx: Transaction, source: SourceId): Promise<Summary[]> {
   return tx

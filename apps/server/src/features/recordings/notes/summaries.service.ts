@@ -17,6 +17,7 @@ import type { UsageService } from '../../usage/usage.service.ts';
 import { summarize } from '../jobs/summarize.job.ts';
 import type { SummaryDocument } from '@notelark/summarizer';
 import { toOptionColumns, DEFAULT_OPTIONS, optionsOf } from './summary-options.policy.ts';
+import { newTasks, type TaskNotes } from './new-tasks.ts';
 import { documentOf } from './render.ts';
 import { type Renaming, renameIn, renameInDocument } from '../sources/speaker-names.ts';
 import { assertEditable } from '../access/team-access.ts';
@@ -233,7 +234,7 @@ export class SummariesService {
         ...(summary.document && { editedFrom: summary.document }),
       };
       await summariesRepo.updateSummary(tx, id, { ...written, version, editedAt });
-      await this.changed(tx, { ...summary, version }, edit.text);
+      await this.changed(tx, summary, { ...written, version });
       return version;
     });
   }
@@ -258,8 +259,9 @@ export class SummariesService {
       if (ticked === null && !inDocument) throw new AppError('not-found');
       const summaryText = ticked ?? summary.summaryText;
       const version = summary.version + 1;
-      await summariesRepo.updateSummary(tx, id, { summaryText, ...inDocument, version });
-      await this.changed(tx, { ...summary, version }, summaryText ?? '');
+      const written = { summaryText, ...inDocument, version };
+      await summariesRepo.updateSummary(tx, id, written);
+      await this.changed(tx, summary, written);
       return version;
     });
   }
@@ -318,10 +320,10 @@ export class SummariesService {
     log.info({ summaryId: id, errorCode }, 'summary failed');
   }
 
-  /** A summary is written: emits it, and each of its tasks. */
-  async made(tx: Transaction, summary: summariesRepo.Summary, text: string): Promise<void> {
+  /** A summary is written: emits it, and each task that no earlier notes of the source have. */
+  async made(tx: Transaction, summary: summariesRepo.Summary): Promise<void> {
     await this.#deps.events.emit(tx, summary.userId, 'recording.ready', factsOf(summary));
-    await this.#addTasks(tx, summary, textsOf(text));
+    await this.#addTasks(tx, summary, []);
   }
 
   /** Work on a recording or text has failed for good. */
@@ -334,20 +336,27 @@ export class SummariesService {
     await this.#deps.events.emit(tx, of.userId, 'recording.failed', facts);
   }
 
-  /** A person has changed notes. @param summary as it was, with the new version */
-  async changed(tx: Transaction, summary: summariesRepo.Summary, text: string): Promise<void> {
+  /** A person has changed notes. @param written what is new in them */
+  async changed(
+    tx: Transaction,
+    before: summariesRepo.Summary,
+    written: Partial<summariesRepo.Summary> & { version: number },
+  ): Promise<void> {
+    const summary = { ...before, ...written };
     const facts = { ...factsOf(summary), version: summary.version };
     await this.#deps.events.emit(tx, summary.userId, 'notes.changed', facts);
-    const before = new Set(textsOf(summary.summaryText ?? ''));
-    const added = textsOf(text).filter((task) => !before.has(task));
-    await this.#addTasks(tx, summary, added);
+    await this.#addTasks(tx, summary, [before]);
   }
 
+  /** Of a task that stood in any notes of the source its owner knows. */
   async #addTasks(
     tx: Transaction,
     summary: summariesRepo.Summary,
-    tasks: readonly string[],
+    before: readonly TaskNotes[],
   ): Promise<void> {
+    if (newTasks(summary, before).length === 0) return;
+    const others = await summariesRepo.otherNotes(tx, summary.id, sourceOf(summary));
+    const tasks = newTasks(summary, [...before, ...others]);
     for (const task of tasks.slice(0, MOST_TASKS))
       await this.#deps.events.emit(tx, summary.userId, 'task.added', { ...factsOf(summary), task });
   }
@@ -435,8 +444,6 @@ function tickItem(document: SummaryDocument, at: number, done: boolean): Summary
     ? { ...document, actionItems: document.actionItems.with(at, { ...item, done }) }
     : null;
 }
-
-const textsOf = (markdown: string): string[] => tasksOf(markdown).map(({ text }) => text);
 
 /** Of one result: each is a message of its own. */
 const MOST_TASKS = 50;

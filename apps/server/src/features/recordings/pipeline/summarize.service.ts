@@ -155,7 +155,7 @@ export class SummarizeService {
         fallbackReason: made.fallbackReason,
       });
       await proposeTitle(tx, summary, written.document, language);
-      await service.made(tx, present, written.summaryText);
+      await service.made(tx, { ...present, ...written, documentLanguage: language });
       return hasChangedStatements(written.document);
     });
     if (isDue) await corrections.checkAgain([id]);

@@ -86,6 +86,7 @@ export class ResultsService {
       fallbackParts: summary.fallbackParts,
       fallbackReason: summary.fallbackReason,
       carried: mine || access === 'edit' ? carriedOf(summary) : null,
+      madeFrom: mine ? summary.madeFrom : null,
       createdAt: summary.createdAt.toISOString(),
       work: progressOf({ summary, upload }),
       source: await this.#source(rows, access !== null),

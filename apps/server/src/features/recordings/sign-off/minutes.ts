@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SignedMinutes } from '@notelark/api/minutes';
-import { linkTo } from '@notelark/api/places';
-import { labelOf, type SummaryDocument } from '@notelark/summarizer';
+import type { SummaryDocument } from '@notelark/summarizer';
+import { quotationsOf } from '../sources/quotations.ts';
 import type { Source } from '../sources/source.ts';
 import { documentOf } from '../notes/render.ts';
 import { type Statement, statementsOf } from '../notes/statements.ts';
@@ -42,19 +42,6 @@ const named = ({ name, text }: Statement): string =>
 function standingOf({ point }: Statement, isGenerated: boolean): SignedStatement['standing'] {
   if (!isGenerated) return 'written';
   return point?.kept === undefined ? 'verified' : 'confirmed';
-}
-
-/** The passages that a statement rests on, word for word. */
-export function quotationsOf(
-  turns: readonly number[],
-  { summarizable, places }: Source,
-): SignedStatement['quotations'] {
-  return turns.flatMap((turn) => {
-    const [said, place] = [summarizable.turns[turn], places[turn]];
-    if (!said || !place) return [];
-    const speaker = said.speaker ?? null;
-    return [{ place: linkTo(place), moment: labelOf(place), speaker, text: said.text }];
-  });
 }
 
 /** One line for each turn: the speaker, a tab, the words. */

@@ -10,7 +10,8 @@ import type { Database, Transaction } from '../../../platform/database/client.ts
 import { AppError } from '../../../platform/errors.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { CorrectionsService } from '../corrections/corrections.service.ts';
-import { contentOf, quotationsOf } from './minutes.ts';
+import { contentOf } from './minutes.ts';
+import { quotationsOf } from '../sources/quotations.ts';
 import { readSource, type Source } from '../sources/source.ts';
 import { fingerprintOf, type ReceiptSigner, type Signature } from './receipt-signature.ts';
 import { documentOf, toMarkdown } from '../notes/render.ts';
@@ -154,13 +155,13 @@ export class SignOffService {
         const making = { engineId: engine ?? '', fallbackParts, language };
         const summaryText = toMarkdown(summary, document, source, making);
         await summariesRepo.updateSummary(tx, id, { document, summaryText, ...next });
-        await summaries.changed(tx, { ...summary, ...next }, summaryText);
+        await summaries.changed(tx, summary, { document, summaryText, ...next });
       } else {
         const language = summary.documentLanguage;
         const text = settleInMarkdown(summary.summaryText ?? '', statement, how, language);
         const edited = { summaryText: text, editedAt: clock.now() };
         await summariesRepo.updateSummary(tx, id, { ...edited, ...next });
-        await summaries.changed(tx, { ...summary, ...next }, text);
+        await summaries.changed(tx, summary, { ...edited, ...next });
       }
       return next;
     });
