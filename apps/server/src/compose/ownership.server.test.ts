@@ -52,6 +52,10 @@ const IN_BODY: Record<string, keyof UserFixture> = {
   '/api/live/prefetch sessionId': 'liveSession',
   '/api/functions/track-live-notes-usage sessionId': 'liveSession',
 };
+/** What the id in a query is of, by path and name; both of its owner, where the one in the path is tried. */
+const IN_QUERY: Record<string, keyof UserFixture> = {
+  '/api/results/{id}/changes since': 'uploadSummary',
+};
 /** Parameters that belong to no user. */
 const NOBODYS: Record<string, string> = {
   requestId: 'of a request: what it makes gets an id that the server derives for its user',
@@ -138,7 +142,10 @@ async function ask({ operation, field, inPath }: Place, as: TestUser, id: string
   const { method, path, parameters, body } = operation;
   const query = new URLSearchParams();
   for (const one of parameters)
-    if (one.in === 'query' && one.required) query.set(one.name, String(sampleOf(one.schema)));
+    if (one.in === 'query' && one.required) {
+      const known = IN_QUERY[`${path} ${one.name}`];
+      query.set(one.name, known ? fixture[known] : String(sampleOf(one.schema)));
+    }
   const isTus = path.startsWith('/api/files');
   const address = `${path.replace(/\{\w+\}/, inPath ? id : '')}${query.size > 0 ? `?${query.toString()}` : ''}`;
   const answer = await app.request(address, {

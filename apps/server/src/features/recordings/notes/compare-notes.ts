@@ -14,7 +14,7 @@ export interface ReadItem {
 }
 
 /** What is not as it was. Without `before` it is new, without `now` it was removed. */
-export interface NotesChange {
+interface NotesChange {
   before: ReadItem | null;
   now: ReadItem | null;
 }
