@@ -62,7 +62,7 @@ export const changesWords = {
   kinds: {
     added: 'New',
     removed: 'Removed',
-    reworded: 'Reworded',
+    reworded: 'Changed',
     ticked: 'Now done',
     cleared: 'Open again',
   },

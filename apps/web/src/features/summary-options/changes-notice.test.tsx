@@ -47,7 +47,7 @@ it('says how much changed since the notes before, and shows it with its sources'
     .getAllByRole('listitem')
     .filter(({ parentElement: list }) => !list?.closest('details'));
   expect(rows.map((row) => row.textContent)).toEqual([
-    'RewordedDecisionsBefore:52 chairs are ordered.Now:25 chairs are ordered.What it rests on: 00:0400:04 Ann25 chairs, then.',
+    'ChangedDecisionsBefore:52 chairs are ordered.Now:25 chairs are ordered.What it rests on: 00:0400:04 Ann25 chairs, then.',
     'NewAction itemsHeat the hall.',
     'Now doneAction itemsHeat the hall.',
     'RemovedAction itemsHeat the hall.',

@@ -21,8 +21,10 @@ function Compared({ id, since }: { id: string; since: string }) {
   const what = countsOf(data.changes);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft print:hidden">
-      <GitCompareArrows aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
-      <span role="status">{what === '' ? words.nothing : fill(words.since, { what })}</span>
+      <span className="flex items-start gap-2">
+        <GitCompareArrows aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+        <span role="status">{what === '' ? words.nothing : fill(words.since, { what })}</span>
+      </span>
       {what !== '' && (
         <button
           type="button"
