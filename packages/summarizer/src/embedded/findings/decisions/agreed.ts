@@ -62,8 +62,14 @@ function agreedAt(conversation: Conversation, remark: Remark): Decision | null {
 /** `For.` – `For, if we say so on the label.` – `For.`: one of several votes on what was put forward before. */
 function isBallot({ remarks }: Conversation, { run, raw }: Remark): boolean {
   const before = remarks.findLast((other) => other.run < run);
+  const next = remarks.find((other) => other.run > run);
   const word = before?.raw.replace(/[.!]$/u, '') ?? '';
-  return spacedWords(word) <= WORDS_OF_BALLOT && raw.startsWith(`${word}, `);
+  // `Okay.` – `Okay, we take the second one.` – `Fine.` is none.
+  return (
+    spacedWords(word) <= WORDS_OF_BALLOT &&
+    raw.startsWith(`${word}, `) &&
+    next?.raw.startsWith(word) === true
+  );
 }
 
 const talkOf = ({ talk }: Conversation): RegExp[] => [talk.promises, talk.volunteers];
