@@ -35,7 +35,7 @@ export function requestsNaming(id: string, { paths }: ApiDocument): SampleReques
       .map(([method, operation]) => ({
         route: `${method.toUpperCase()} ${template}`,
         method: method.toUpperCase(),
-        path: `${template.replaceAll(/\{\w+\}/g, id)}${queryOf(operation)}`,
+        path: `${template.replaceAll(/\{\w+\}/g, id)}${queryOf(operation, id)}`,
         body: bodyOf(operation, id),
       })),
   );
@@ -44,10 +44,10 @@ export function requestsNaming(id: string, { paths }: ApiDocument): SampleReques
 const hasId = (part: ApiOperation['requestBody']): boolean =>
   JSON.stringify(part ?? {}).includes('"format":"uuid"');
 
-function queryOf({ parameters = [] }: ApiOperation): string {
+function queryOf({ parameters = [] }: ApiOperation, id: string): string {
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)
-    .map(({ name, schema }): [string, string] => [name, String(sampleOf(schema, ''))]);
+    .map(({ name, schema }): [string, string] => [name, String(sampleOf(schema, id))]);
   return query.length === 0 ? '' : `?${new URLSearchParams(query).toString()}`;
 }
 
