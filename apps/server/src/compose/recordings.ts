@@ -9,6 +9,7 @@ import { CorrectionsService } from '../features/recordings/corrections/correctio
 import { type Credentials, ProgressFeed } from '../features/recordings/results/feed.service.ts';
 import { FixesService } from '../features/recordings/corrections/fixes.service.ts';
 import { FunctionsService } from '../features/recordings/results/functions.service.ts';
+import { newTasks } from '../features/recordings/notes/new-tasks.ts';
 import { ComparingService } from '../features/recordings/notes/comparing.service.ts';
 import { HandWorkService } from '../features/recordings/notes/hand-work.service.ts';
 import { HistoryService } from '../features/recordings/library/history.service.ts';
@@ -227,7 +228,8 @@ export function composeRecordings(context: AppContext, deps: Deps): RecordingsMo
 /** What several services of the feature need. */
 function composeShared(context: AppContext, deps: Deps) {
   const { files } = deps.files;
-  const summaries = new SummariesService({ ...context, usage: deps.usage, events: deps.events });
+  const { usage, events } = deps;
+  const summaries = new SummariesService({ ...context, usage, events, newTasks });
   const corrections = new CorrectionsService(context);
   const handWork = new HandWorkService({ ...context, summaries });
   const notes = new NotesService(context.engines.summarizer);

@@ -8,14 +8,8 @@ import {
 import { type Matchable, matched } from './matching.ts';
 import { documentOf } from './render.ts';
 import { plainText } from './statements.ts';
-import type { Summary } from './summaries.repo.ts';
+import type { TaskNotes } from './summaries.repo.ts';
 import { readWrittenTask } from './written-tasks.ts';
-
-/** What is read of notes to know their tasks. */
-export type TaskNotes = Pick<
-  Summary,
-  'document' | 'editedFrom' | 'summaryText' | 'documentLanguage' | 'outputType'
->;
 
 interface KnownTask extends Matchable {
   /** Where the notes say that it was said first, e.g. `#s7`. */

@@ -1,6 +1,7 @@
 import { type ActionItem, emptyDocument } from '@notelark/summarizer';
 import { expect, it } from 'vitest';
-import { newTasks, type TaskNotes } from './new-tasks.ts';
+import { newTasks } from './new-tasks.ts';
+import type { TaskNotes } from './summaries.repo.ts';
 
 const task = (text: string, refs: number[], more: Partial<ActionItem> = {}): ActionItem => ({
   text,

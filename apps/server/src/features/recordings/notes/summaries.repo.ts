@@ -4,6 +4,12 @@ import { summaries } from '../../../platform/database/schema/index.ts';
 import type { QuotaReservation } from '../../usage/reservation.ts';
 
 export type Summary = typeof summaries.$inferSelect;
+
+/** What is read of notes to know their tasks. */
+export type TaskNotes = Pick<
+  Summary,
+  'document' | 'editedFrom' | 'summaryText' | 'documentLanguage' | 'outputType'
+>;
 type OutputType = Summary['outputType'];
 /** What the user wants of it (see `summary-options.policy.ts`). */
 type OptionColumns = Pick<Summary, 'template' | 'instructions' | 'outputLanguage'>;

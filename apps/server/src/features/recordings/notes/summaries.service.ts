@@ -17,7 +17,6 @@ import type { UsageService } from '../../usage/usage.service.ts';
 import { summarize } from '../jobs/summarize.job.ts';
 import type { SummaryDocument } from '@notelark/summarizer';
 import { toOptionColumns, DEFAULT_OPTIONS, optionsOf } from './summary-options.policy.ts';
-import { newTasks, type TaskNotes } from './new-tasks.ts';
 import { documentOf } from './render.ts';
 import { type Renaming, renameIn, renameInDocument } from '../sources/speaker-names.ts';
 import { assertEditable } from '../access/team-access.ts';
@@ -52,6 +51,8 @@ interface Deps {
   usage: UsageService;
   log: Logger;
   events: LibraryEvents;
+  /** Which tasks of notes are news: those that none of the notes before them show. */
+  newTasks: (now: summariesRepo.TaskNotes, before: readonly summariesRepo.TaskNotes[]) => string[];
 }
 
 /** What is known of a summary: when it begins, ends, fails, and is edited. The work itself is `SummarizeService`'s. */
@@ -352,8 +353,9 @@ export class SummariesService {
   async #addTasks(
     tx: Transaction,
     summary: summariesRepo.Summary,
-    before: readonly TaskNotes[],
+    before: readonly summariesRepo.TaskNotes[],
   ): Promise<void> {
+    const { newTasks } = this.#deps;
     if (newTasks(summary, before).length === 0) return;
     const others = await summariesRepo.otherNotes(tx, summary.id, sourceOf(summary));
     const tasks = newTasks(summary, [...before, ...others]);
