@@ -27,28 +27,28 @@ it.each([
     'A strong colony eats eighteen kilos of honey in the winter.',
     'I said eighteen kilos for a colony. That was a slip. A colony eats twelve kilos in the winter.',
     'eighteen',
-    '(corrected later: A colony eats twelve kilos in the winter.)',
+    '(Corrected later: A colony eats twelve kilos in the winter.)',
   ],
   [
     'de',
     'Ein starkes Volk frisst im Winter achtzehn Kilo Honig.',
     'Ich habe vorhin achtzehn Kilo für ein Volk gesagt. Das ist falsch. Ein Volk frisst zwölf Kilo im Winter.',
     'achtzehn',
-    '(später berichtigt: Ein Volk frisst zwölf Kilo im Winter.)',
+    '(Später berichtigt: Ein Volk frisst zwölf Kilo im Winter.)',
   ],
   [
     'fr',
     "Une colonie forte mange dix-huit kilos de miel pendant l'hiver.",
     "J'ai dit dix-huit kilos pour une colonie. C'est une erreur. Une colonie mange douze kilos pendant l'hiver.",
     'dix-huit',
-    "(corrigé plus tard : Une colonie mange douze kilos pendant l'hiver.)",
+    "(Corrigé plus tard : Une colonie mange douze kilos pendant l'hiver.)",
   ],
   [
     'es',
     'Una colonia fuerte come dieciocho kilos de miel en invierno.',
     'Antes he dicho dieciocho kilos para una colonia. Me he equivocado. Una colonia come doce kilos en invierno.',
     'dieciocho',
-    '(corregido después: Una colonia come doce kilos en invierno.)',
+    '(Corregido después: Una colonia come doce kilos en invierno.)',
   ],
 ])(
   '%s: a number that a lecturer takes back is put right',
@@ -71,5 +71,5 @@ it.each([
 ])('a number %s is left as it was said', async (_, back) => {
   const said = 'A strong colony eats eighteen kilos of honey in the winter.';
   const { points } = await notesOf('en', said, back);
-  expect(points.map(({ text }) => text).join(' ')).not.toContain('corrected');
+  expect(points.map(({ text }) => text).join(' ')).not.toContain('Corrected');
 });

@@ -42,7 +42,7 @@ export function slipsIn(conversation: Conversation, writer: Writer): Slip[] {
   });
 }
 
-/** Points with what puts right a number in them: `Wool is nought point four (corrected later: It is nought point nought four.)` */
+/** Points with what puts right a number in them: `Wool is nought point four. (Corrected later: It is nought point nought four.)` */
 export function withCorrections<One extends Point>(
   points: readonly One[],
   slips: readonly Slip[],

@@ -76,7 +76,7 @@ export const englishExplaining: Explaining = {
     wrong:
       /(?<!\p{L})(?:wrong|mistake|slip|error|incorrect|out by|should (?:be|have been)|(?:not|isn['’]t|wasn['’]t|can['’]t be) (?:right|correct|true)|(?:put|get) (?:that|it) right|correct (?:that|it|this|myself)|misspoke)(?!\p{L})/iu,
     zero: /^(?:nought|naught|zero|oh)$/iu,
-    corrected: (right) => `corrected later: ${right}`,
+    corrected: (right) => `Corrected later: ${right}`,
   },
   ordinal:
     /^(?:and |so )?(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|finally|last(?:ly)?|one|two|three)(?:[,:]| of all)/iu,

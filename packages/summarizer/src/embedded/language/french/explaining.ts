@@ -70,7 +70,7 @@ export const frenchExplaining: Explaining = {
     wrong:
       /(?<!\p{L})(?:faux|fausse|erreur|trompée?|pas (?:juste|bon|exact|correct)|corrige[rz]?|rectifi\p{L}*|(?:il faut|fallait) (?:lire|dire|écrire))(?!\p{L})/iu,
     zero: /^(?:zéro)$/iu,
-    corrected: (right) => `corrigé plus tard : ${right}`,
+    corrected: (right) => `Corrigé plus tard : ${right}`,
   },
   ordinal:
     /^(?:et )?(?:premièrement|deuxièmement|troisièmement|quatrièmement|primo|secundo|tertio|en (?:premier|second|deuxième|troisième) lieu|enfin)(?!\p{L})/iu,

@@ -77,7 +77,7 @@ export const germanExplaining: Explaining = {
     wrong:
       /(?<!\p{L})(?:falsch|fehler|irrtum|stimmt (?:so |aber )?nicht|nicht richtig|muss (?:\p{L}+ )?heißen|vertan|versprochen|verrechnet|verschrieben|korrigier\p{L}*|berichtig\p{L}*)(?!\p{L})/iu,
     zero: /^(?:null)$/iu,
-    corrected: (right) => `später berichtigt: ${right}`,
+    corrected: (right) => `Später berichtigt: ${right}`,
   },
   ordinal:
     /^(?:und |also )?(?:erstens|zweitens|drittens|viertens|fünftens|zum (?:ersten|zweiten|dritten)|schließlich)(?!\p{L})/iu,

@@ -64,7 +64,7 @@ export const spanishExplaining: Explaining = {
     wrong:
       /(?<!\p{L})(?:está mal|estaba mal|equivocad[oa]|equivoqué|error|incorrecto|no es (?:correcto|cierto|así|verdad)|correg\p{L}*|corrij\p{L}*|me he (?:confundido|equivocado|liado))(?!\p{L})/iu,
     zero: /^(?:cero)$/iu,
-    corrected: (right) => `corregido después: ${right}`,
+    corrected: (right) => `Corregido después: ${right}`,
   },
   ordinal:
     /^(?:y )?(?:primero|segundo|tercero|cuarto|en (?:primer|segundo|tercer|último) lugar|por último)(?:[,:]|(?!\p{L}| \p{L}+[oa]s? (?:es|son)))/iu,
