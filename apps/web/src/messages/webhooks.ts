@@ -40,7 +40,7 @@ export const webhookScreen = {
   lastAttempt: 'last at {time}',
   retrying: 'Trying again',
   retried:
-    'What your server does not accept is tried again by itself, less and less often, for nine hours. Once it is mended, send it again from here.',
+    'Messages that your server doesn’t accept are retried automatically for nine hours, less and less often. Once the server works again, you can resend them here.',
   answered: 'answered {status}',
   again: 'Send again',
   sentAgain: 'Sending again',

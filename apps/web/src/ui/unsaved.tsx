@@ -21,7 +21,7 @@ interface Scope {
   report: Report;
 }
 
-/** A part of the page that can be left by itself; what is around it learns of its changes, too. */
+/** A part of the page that can be closed alone, such as a dialog; the page around it learns of its changes, too. */
 export function useUnsavedScope(): Scope {
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
   const report = useCallback<Report>((editor, isDirty) => {

@@ -137,7 +137,7 @@ it('says to a screen reader whose work has ended, and names rows by their titles
   await screen.findByText('Talk a is ready.');
 });
 
-it('reads running work again by itself, says why it failed, and that it could not be started again', async () => {
+it('follows work that is running, says why it failed, and that it could not be restarted', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     stored = [running('decoding', 0.05)];

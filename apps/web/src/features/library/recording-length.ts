@@ -1,3 +1,5 @@
+import { headOf } from './file-head.ts';
+
 /** A file whose beginning says nothing for so long is left to the server, in milliseconds. */
 const LONGEST_WAIT_MS = 5_000;
 const HEAD_BYTES = 65_536;
@@ -27,12 +29,8 @@ export async function recordingSeconds(file: File): Promise<number | null> {
  * frames, and are wrong by a multiple where the bit rate varies.
  */
 export async function statesItsLength(file: File): Promise<boolean> {
-  const head = await file
-    .slice(0, HEAD_BYTES)
-    .arrayBuffer()
-    .catch(() => null);
-  if (head === null) return false;
-  const bytes = new Uint8Array(head);
+  const bytes = await headOf(file, HEAD_BYTES);
+  if (bytes === null) return false;
   const text = new TextDecoder('latin1').decode(bytes);
   const isStream =
     text.startsWith('ID3') || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0);

@@ -1,6 +1,7 @@
 import { type PlanId, uploadLimits } from '@notelark/api/plans';
 import { fill } from '../../lib/format.ts';
 import { errorMessages, uploadScreen } from '../../messages/index.ts';
+import { headOf } from './file-head.ts';
 import { sizeRefusal } from './media.ts';
 import { recordingSeconds } from './recording-length.ts';
 
@@ -66,12 +67,8 @@ export async function refusalOf(
 
 /** Of a file that can't be read here, sending says what is wrong. */
 const isNoRecording = async (file: File): Promise<boolean> => {
-  const head = await file
-    .slice(0, HEAD_BYTES)
-    .arrayBuffer()
-    .catch(() => null);
-  if (head === null) return false;
-  const bytes = new Uint8Array(head);
+  const bytes = await headOf(file, HEAD_BYTES);
+  if (bytes === null) return false;
   const start = String.fromCharCode(...bytes.subarray(0, 12));
   const isPicture = start.startsWith('RIFF') && start.endsWith('WEBP');
   return isPicture || OTHERS.some((other) => start.startsWith(other)) || isText(bytes);

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { Quotations } from '../../ui/quotations.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useUnsaved } from '../../ui/unsaved.tsx';
 import type { Settlement } from './queries.ts';
@@ -28,7 +29,15 @@ export function UnsettledItem({ statement, busy, onSettle }: UnsettledItemProps)
           <Badge>{reason ?? words.noReason}</Badge>
         </p>
       </div>
-      <Quotations quotations={quotations} />
+      {quotations.length === 0 ? (
+        <p className="text-sm text-ink-faint">{words.noPassages}</p>
+      ) : (
+        <Quotations
+          quotations={quotations}
+          label={words.passages}
+          className="max-h-40 overflow-y-auto"
+        />
+      )}
       {editing === null ? (
         <div className="flex flex-wrap gap-2">
           <Button size="s" variant="secondary" disabled={busy} onClick={() => setEditing('keep')}>
@@ -56,25 +65,6 @@ export function UnsettledItem({ statement, busy, onSettle }: UnsettledItemProps)
         />
       )}
     </li>
-  );
-}
-
-function Quotations({ quotations }: Pick<UnsettledStatement, 'quotations'>) {
-  if (quotations.length === 0) return <p className="text-sm text-ink-faint">{words.noPassages}</p>;
-  return (
-    <ul
-      aria-label={words.passages}
-      className="grid max-h-40 gap-2 overflow-y-auto rounded-sm bg-sunken p-3 text-sm"
-    >
-      {quotations.map(({ place, moment, speaker, text }) => (
-        <li key={place} className="wrap-anywhere">
-          <span className="mr-2 text-xs text-ink-faint tabular-nums">
-            {speaker === null ? moment : `${moment} ${speaker}`}
-          </span>
-          {text}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { NotesChange } from '@notelark/api/changes';
 import { changesWords as words } from '../../messages/index.ts';
+import { Quotations } from '../../ui/quotations.tsx';
 import { fill, formatClock, formatDay } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -109,16 +110,7 @@ function Sources({ quotations }: Pick<NonNullable<NotesChange['now']>, 'quotatio
       <summary className="w-fit cursor-pointer rounded-sm text-xs text-accent-text max-sm:py-2">
         {fill(words.sources, { moments })}
       </summary>
-      <ul className="mt-2 grid gap-2 rounded-sm bg-sunken p-3">
-        {quotations.map(({ place, moment, speaker, text }) => (
-          <li key={place} className="wrap-anywhere">
-            <span className="mr-2 text-xs text-ink-faint tabular-nums">
-              {speaker === null ? moment : `${moment} ${speaker}`}
-            </span>
-            {text}
-          </li>
-        ))}
-      </ul>
+      <Quotations quotations={quotations} className="mt-2" />
     </details>
   );
 }

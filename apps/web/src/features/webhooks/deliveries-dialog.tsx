@@ -40,7 +40,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
   );
 }
 
-/** It failed, and is tried again by itself. */
+/** It failed, and is retried automatically. */
 const isRetried = ({ status, attempts }: Delivery): boolean => status === 'waiting' && attempts > 0;
 
 const TONES = { waiting: 'neutral', delivered: 'good', failed: 'danger' } as const;
